@@ -1,0 +1,43 @@
+import nx from '@nx/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Which project may import which: layers by `type`, teams by `scope`. */
+const boundaries = {
+  enforceBuildableLibDependency: false,
+  allow: [],
+  depConstraints: [
+    { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:contracts'] },
+    { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:contracts', 'type:server'] },
+    { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts', 'type:ui'] },
+    { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:testing'] },
+    { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:ui'] },
+    { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:testing'] },
+    { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:contracts', 'type:server'] },
+    ...['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements', 'gateway', 'shell', 'mechanic', 'reports', 'admin'].map(
+      (team) => ({ sourceTag: `scope:${team}`, onlyDependOnLibsWithTags: ['scope:shared', `scope:${team}`] }),
+    ),
+  ],
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', 'docs/**', '.nx/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { '@nx': nx, 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', boundaries],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  { files: ['scripts/**', '**/*.mjs', 'apps/platform/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.tsx', 'libs/ui/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+);
