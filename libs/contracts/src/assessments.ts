@@ -1,0 +1,157 @@
+import type { DiagnosticRecord } from './diagnostics.js';
+import type { DomainEvent } from './envelope.js';
+
+export type ArbitrationLevel = 'low' | 'medium' | 'high';
+export type SaleLightColor = 'green' | 'yellow' | 'red';
+export type CertificationLevel = 'Platinum' | 'Gold' | 'Silver' | 'None';
+export type Confidence = 'low' | 'medium' | 'high';
+
+/** Exact words of the three sale lights (specification, section 9). */
+export const SALE_LIGHT_LABELS: Record<SaleLightColor, string> = {
+  green: 'Green Light (Ride and Drive)',
+  yellow: 'Yellow Light (Limited Guarantee)',
+  red: 'Red Light (As-Is)',
+};
+
+/** Exact words of the three arbitration risks (specification, section 9). */
+export const ARBITRATION_RISK_LABELS: Record<ArbitrationLevel, string> = {
+  low: 'Low Risk of Arbitration',
+  medium: 'Medium Risk of Arbitration',
+  high: 'High Risk of Arbitration',
+};
+
+/** Whole US dollars. */
+export interface MoneyRange {
+  low: number;
+  mid: number;
+  high: number;
+}
+
+/** What in the diagnostic a statement rests on. */
+export interface Evidence {
+  /** Code, lamp, section, or fact of the vehicle. */
+  kind: 'code' | 'warning-light' | 'section' | 'repair' | 'mileage' | 'readiness' | 'vehicle';
+  /** `P0302`, `Check Engine Light`, `Engine notes`, `148,212 miles`. */
+  source: string;
+  /** The mechanic's own words, or the code's meaning. */
+  quote: string | null;
+  isPermanent?: boolean;
+}
+
+/** One repair with the reason for it, its evidence and its costs at both price levels. */
+export interface RepairItem {
+  name: string;
+  justification: string;
+  evidence: Evidence[];
+  /** Arbitration counts this one. */
+  wholesale: MoneyRange;
+  retail: MoneyRange;
+}
+
+/** A repair's cost as the specification names it; `estimatedCost` is the wholesale middle. */
+export interface RepairCost {
+  repairName: string;
+  estimatedCost: number;
+  costBreakdown: string;
+}
+
+/** One thing that the announcement must name, and whether it does. */
+export interface AnnouncedItem {
+  kind: 'code' | 'warning-light' | 'finding' | 'readiness' | 'odometer';
+  label: string;
+  named: boolean;
+}
+
+/** What the engine concluded from one diagnostic; pure data, without identity or time. */
+export interface AssessmentResult {
+  assessmentText: string;
+  estimatedValue: MoneyRange & { confidence: Confidence; basis: string };
+  repairList: RepairItem[];
+  possibleRepairList: RepairItem[];
+  necessaryRepairsCostDetails: RepairCost[];
+  possibleRepairsCostDetails: RepairCost[];
+  /** Sum of the wholesale middles, whole US dollars. */
+  totalNecessaryRepairsCost: number;
+  totalPossibleRepairsCost: number;
+  arbitrationRisk: { level: ArbitrationLevel; label: string; reason: string };
+  saleLight: { color: SaleLightColor; label: string; reasons: string[] };
+  naaaCertification: CertificationLevel;
+  naaaJustification: string;
+  naaaAnnouncement: string;
+  naaaAnnouncementJustification: string;
+  /** What the announcement had to name. */
+  announced: AnnouncedItem[];
+  /** What is not known, each a short statement and its consequence. */
+  uncertainties: { statement: string; detail: string }[];
+  /** Largest single mechanical defect (wholesale), and the auction's line that it is held against. */
+  arbitrationLine: { largestDefect: number; threshold: number };
+}
+
+/** Who made an assessment. */
+export interface AssessmentEngine {
+  kind: 'rules' | 'model';
+  model: string | null;
+  promptVersion: string | null;
+}
+
+/** Answer of `GET /api/assessments/{diagnosticId}`. */
+export interface Assessment extends AssessmentResult {
+  diagnosticId: string;
+  version: number;
+  engine: AssessmentEngine;
+  /** ISO 8601 */
+  createdAt: string;
+  /** Regenerations still allowed: 2 minus the version, at least 0. */
+  regenerationsLeft: number;
+  hasArchived: boolean;
+}
+
+/** Body of `POST /api/assessments/estimates`, and facts that the local estimate reads. */
+export interface EstimateRequest {
+  diagnosticCodes: { code: string }[];
+  mileage: number | null;
+}
+
+export type Priority = 'low' | 'medium' | 'high';
+/** One line of the fallback local estimate; costs are whole US dollars (specification, section 9). */
+export interface EstimatedRepair {
+  name: string;
+  reason: string;
+  minimum: number;
+  maximum: number;
+  priority: Priority;
+}
+
+/** The fallback local estimate, used while no assessment is stored (specification, section 9). */
+export interface LocalEstimate {
+  repairs: EstimatedRepair[];
+  totalMinimum: number;
+  totalMaximum: number;
+  riskLevel: 'low' | 'medium' | 'high' | 'critical';
+  arbitrationRisk: { level: ArbitrationLevel; label: string };
+}
+
+/** What the engine reads: the diagnostic and the settings of its auction. */
+export interface AssessmentInput {
+  diagnosticId: string;
+  auctionId: string;
+  diagnostic: DiagnosticRecord;
+  /** ISO 8601; ages are counted from here, never from the clock. */
+  submittedAt: string;
+  settings: AssessmentSettings;
+}
+
+/** Rules that differ from auction to auction. Money in whole US dollars. */
+export interface AssessmentSettings {
+  /** One mechanical defect of this much or more is arbitrable under a green light. */
+  arbitrationThreshold: number;
+  /** Below this estimated value a vehicle sells as-is (red). */
+  asIsBelow: number;
+  /** Wholesale cost as a part of the retail range. */
+  wholesaleFactor: number;
+}
+
+export type AssessmentEvent =
+  | DomainEvent<'AssessmentRequested', { input: AssessmentInput; version: number }>
+  | DomainEvent<'AssessmentCompleted', { diagnosticId: string; version: number; year: number | null; make: string | null; model: string | null; result: AssessmentResult; engine: AssessmentEngine }>
+  | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>;

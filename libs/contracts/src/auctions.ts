@@ -1,0 +1,98 @@
+import { IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import type { DomainEvent } from './envelope.js';
+import { BlankToNull, Rule, Trim } from './validation.js';
+
+class AuctionFields {
+  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(120, { message: 'Auction name must be at most 120 characters' })
+  @MinLength(1, { message: 'Auction name is required' })
+  @IsString({ message: 'Auction name is required' })
+  @Trim()
+  name: string;
+
+  @MaxLength(80, { message: 'City must be at most 80 characters' })
+  @IsString({ message: 'City must be text' })
+  @IsOptional()
+  @BlankToNull()
+  city: string | null = null;
+
+  @MaxLength(80, { message: 'State must be at most 80 characters' })
+  @IsString({ message: 'State must be text' })
+  @IsOptional()
+  @BlankToNull()
+  state: string | null = null;
+}
+
+const repeated = (body: { password?: string | null; confirmPassword?: string | null }): boolean =>
+  body.confirmPassword === undefined || (body.password ?? '') === (body.confirmPassword ?? '');
+const longEnough = (body: { password?: string | null }): boolean => !body.password || body.password.length >= 6;
+
+/** Body of `POST /api/auctions` (specification, section 5). */
+export class CreateAuctionRequest extends AuctionFields {
+  @Rule<CreateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
+  @Rule<CreateAuctionRequest>('match', repeated, 'Passwords do not match')
+  @MaxLength(72, { message: 'Auction password must be at most 72 characters' })
+  @MinLength(1, { message: 'Auction password is required' })
+  @IsString({ message: 'Auction password is required' })
+  password: string;
+
+  @IsString({ message: 'Passwords do not match' })
+  @IsOptional()
+  confirmPassword?: string;
+}
+
+/** Body of `PUT /api/auctions/{id}`; a blank password keeps the current one. */
+export class UpdateAuctionRequest extends AuctionFields {
+  @Rule<UpdateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
+  @Rule<UpdateAuctionRequest>('match', repeated, 'Passwords do not match')
+  @MaxLength(72, { message: 'Auction password must be at most 72 characters' })
+  @IsString({ message: 'Auction password must be text' })
+  @IsOptional()
+  @BlankToNull()
+  password?: string | null = null;
+
+  @IsString({ message: 'Passwords do not match' })
+  @IsOptional()
+  @BlankToNull()
+  confirmPassword?: string | null;
+}
+
+/** One row of `GET /api/auctions`; never carries a password or its hash. */
+export interface Auction {
+  id: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  createdAt: string;
+}
+
+/** Body of `POST /api/customers`; the name is stored title-cased (specification, section 5). */
+export class AddCustomerRequest {
+  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(120, { message: 'Customer name must be at most 120 characters' })
+  @MinLength(1, { message: 'Please enter a customer name' })
+  @IsString({ message: 'Please enter a customer name' })
+  @Trim()
+  name: string;
+}
+
+export interface Customer {
+  id: string;
+  name: string;
+  auctionId: string;
+}
+
+export type AuctionEvent =
+  | DomainEvent<'AuctionCreated', { name: string; city: string | null; state: string | null }>
+  | DomainEvent<'AuctionUpdated', { name: string; city: string | null; state: string | null; passwordChanged: boolean }>
+  | DomainEvent<'AuctionDeleted', Record<string, never>>;
+
+export type CustomerEvent =
+  | DomainEvent<'CustomerAdded', { name: string }>
+  | DomainEvent<'CustomerRemoved', Record<string, never>>;

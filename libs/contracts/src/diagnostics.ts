@@ -1,0 +1,98 @@
+import type { DiagnosticCode, SubmitDiagnosticRequest } from './diagnostic-form.js';
+import type { DomainEvent } from './envelope.js';
+import type { DraftForm } from './saved-draft.js';
+
+/** A code with its meaning, as saved; an unknown code says "No description available". */
+export interface RecordedCode extends Pick<DiagnosticCode, 'code' | 'isPermanent'> {
+  description: string;
+}
+
+/** What the mechanic recorded, as stored and assessed. Mileages in miles. */
+export type DiagnosticRecord = Omit<SubmitDiagnosticRequest, 'id' | 'draftId' | 'diagnosticCodes' | 'customerId'> & {
+  customerId: string | null;
+  diagnosticCodes: RecordedCode[];
+  /** True when the VIN says electric or hybrid, false when it says neither, null when it does not tell. */
+  electrified: boolean | null;
+};
+
+/** Answer of `GET /api/diagnostics/{id}`: the mechanic's summary is made of it. */
+export interface Diagnostic extends DiagnosticRecord {
+  id: string;
+  mechanicId: string;
+  mechanicName: string | null;
+  auctionId: string;
+  auctionName: string | null;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+/** Answer of `GET /api/drafts/{id}`. */
+export interface Draft extends DraftForm {
+  id: string;
+  mechanicId: string;
+  auctionId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Status of a vehicle in the reports list (specification, section 4). */
+export type VehicleStatus = 'Incomplete' | 'In Progress' | 'Complete';
+
+/** One row of `GET /api/vehicles` and answer of `GET /api/vehicles/{id}`: a draft or a submitted diagnostic. */
+export interface VehicleReport {
+  id: string;
+  vin: string | null;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
+  stockNumber: string | null;
+  customer: string | null;
+  /** Null for drafts: the reports of super admins group them last, as "Drafts". */
+  auctionId: string | null;
+  auctionName: string | null;
+  mechanicId: string;
+  mechanicName: string | null;
+  isDraft: boolean;
+  hasAssessment: boolean;
+  status: VehicleStatus;
+  /** Version in use and its light, once assessed. */
+  assessment: { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string } | null;
+  /** Codes, lamps and sections with a finding: what the summary holds. */
+  counts: { codes: number; warningLights: number; findings: number };
+  /** When the vehicle was added, ISO 8601: "Date Added". */
+  createdAt: string;
+  updatedAt: string;
+  /** What happened to the vehicle, oldest first. */
+  history: VehicleHistoryEntry[];
+}
+
+export interface VehicleHistoryEntry {
+  kind: 'started' | 'submitted' | 'assessment-requested' | 'assessed' | 'assessment-failed';
+  /** ISO 8601 */
+  at: string;
+  by: string | null;
+  version?: number;
+}
+
+/** Answer of `GET /api/stats`: the counts of a super admin's dashboard that this service holds. */
+export interface Stats {
+  /** Submitted diagnostics. */
+  assessments: number;
+}
+
+export type DraftEvent =
+  | DomainEvent<'DraftSaved', { form: DraftForm; mechanicId: string; mechanicName: string | null; auctionName: string | null }>
+  | DomainEvent<'DraftDeleted', Record<string, never>>
+  | DomainEvent<'DraftSubmitted', { diagnosticId: string }>;
+
+export type DiagnosticEvent =
+  | DomainEvent<
+      'DiagnosticSubmitted',
+      { diagnostic: DiagnosticRecord; mechanicId: string; mechanicName: string | null; auctionId: string; auctionName: string | null; draftId: string | null; startedAt: string | null }
+    >
+  | DomainEvent<
+      'DiagnosticAssessed',
+      { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string }
+    >
+  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string }>;

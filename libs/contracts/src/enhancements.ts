@@ -1,0 +1,81 @@
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import type { DomainEvent } from './envelope.js';
+import { INSTRUCTION_CATEGORIES, TEXT_MAX_LENGTH, type InstructionCategory } from './options.js';
+import { BlankToNull, Trim } from './validation.js';
+
+const FEEDBACK_MISSING = 'Please select a diagnostic and provide feedback';
+
+/** Body of `PUT /api/feedback/{id}`. */
+export class UpdateFeedbackRequest {
+  @MaxLength(TEXT_MAX_LENGTH, { message: `Feedback must be at most ${TEXT_MAX_LENGTH} characters` })
+  @MinLength(1, { message: FEEDBACK_MISSING })
+  @IsString({ message: FEEDBACK_MISSING })
+  @Trim()
+  feedbackText: string;
+
+  @MaxLength(TEXT_MAX_LENGTH, { message: `Suggestions must be at most ${TEXT_MAX_LENGTH} characters` })
+  @IsString({ message: 'Suggestions must be text' })
+  @IsOptional()
+  @BlankToNull()
+  improvementSuggestions: string | null = null;
+}
+
+/** Body of `POST /api/feedback`. */
+export class SubmitFeedbackRequest extends UpdateFeedbackRequest {
+  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsOptional()
+  id?: string;
+
+  @IsUUID('all', { message: FEEDBACK_MISSING })
+  diagnosticId: string;
+}
+
+/** Body of `PUT /api/instructions/{id}`. */
+export class UpdateInstructionRequest {
+  @MaxLength(TEXT_MAX_LENGTH, { message: `Instruction must be at most ${TEXT_MAX_LENGTH} characters` })
+  @MinLength(1, { message: 'Please provide instruction text' })
+  @IsString({ message: 'Please provide instruction text' })
+  @Trim()
+  instructionText: string;
+
+  @IsIn(INSTRUCTION_CATEGORIES, { message: 'Choose one of the categories' })
+  category: InstructionCategory = 'General Assessment';
+
+  @IsBoolean({ message: 'Active is true or false' })
+  isActive: boolean = true;
+}
+
+/** Body of `POST /api/instructions`. */
+export class AddInstructionRequest extends UpdateInstructionRequest {
+  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsOptional()
+  id?: string;
+}
+
+export interface Feedback {
+  id: string;
+  diagnosticId: string;
+  feedbackText: string;
+  improvementSuggestions: string | null;
+  createdBy: string;
+  createdAt: string;
+}
+
+export interface Instruction {
+  id: string;
+  instructionText: string;
+  category: InstructionCategory;
+  isActive: boolean;
+  createdBy: string;
+  createdAt: string;
+}
+
+export type FeedbackEvent =
+  | DomainEvent<'FeedbackSubmitted', { diagnosticId: string; feedbackText: string; improvementSuggestions: string | null; createdBy: string }>
+  | DomainEvent<'FeedbackUpdated', { feedbackText: string; improvementSuggestions: string | null }>
+  | DomainEvent<'FeedbackDeleted', Record<string, never>>;
+
+export type InstructionEvent =
+  | DomainEvent<'InstructionAdded', { instructionText: string; category: InstructionCategory; isActive: boolean; createdBy: string }>
+  | DomainEvent<'InstructionUpdated', { instructionText: string; category: InstructionCategory; isActive: boolean }>
+  | DomainEvent<'InstructionDeleted', Record<string, never>>;

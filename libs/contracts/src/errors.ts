@@ -1,0 +1,61 @@
+/** What kind of failure an error is; the HTTP edge maps it to a status, the form to a message. */
+export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
+
+/**
+ * Base of every error that a user may cause and should understand.
+ * `code` is stable and part of the HTTP surface; `message` is written for the user.
+ */
+export abstract class DomainError extends Error {
+  abstract readonly code: string;
+  abstract readonly kind: ErrorKind;
+  /** Heading for the message where the specification gives two parts (section 8). */
+  readonly title?: string;
+  /** First message of each field that is wrong. */
+  readonly fields?: Record<string, string>;
+
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** Some fields of a request break a rule; `fields` holds the first message of each. */
+export class ValidationError extends DomainError {
+  readonly code = 'VALIDATION_FAILED';
+  readonly kind = 'invalid';
+  constructor(override readonly fields: Record<string, string>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid');
+  }
+}
+
+/** The thing asked for does not exist, or belongs to another auction: the two are not told apart. */
+export class NotFoundError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly kind = 'not-found';
+}
+
+/** The caller is signed in, but their role does not allow this. */
+export class ForbiddenError extends DomainError {
+  readonly code = 'FORBIDDEN';
+  readonly kind = 'forbidden';
+}
+
+/** The call needs a signed-in user, and the token is missing, expired or not ours. */
+export class UnauthenticatedError extends DomainError {
+  readonly code: string = 'UNAUTHENTICATED';
+  readonly kind = 'unauthenticated';
+}
+
+/** Body of every error answer: RFC 9457 problem details, with Lanelight's members. */
+export interface ProblemDetails {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance?: string;
+  /** Stable code to branch on. */
+  code: string;
+  /** First message of each field, for validation problems. */
+  errors?: Record<string, string>;
+  correlationId?: string;
+}

@@ -1,0 +1,123 @@
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
+import type { DomainEvent } from './envelope.js';
+import { ASSIGNABLE_ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
+import { Trim } from './validation.js';
+
+/** bcrypt reads at most 72 bytes; longer passwords would be cut without a word. */
+const PASSWORD_MAX_LENGTH = 72;
+
+/** Body of `POST /api/identity/lookup`: first step of the sign-in. */
+export class LookupRequest {
+  @MaxLength(255, { message: 'Invalid User ID' })
+  @IsNotEmpty({ message: 'Enter your User ID' })
+  @IsString({ message: 'Enter your User ID' })
+  @Trim()
+  userId: string;
+}
+
+/** Body of `POST /api/identity/sessions`: a User ID, or for super admins an e-mail, and the password. */
+export class SignInRequest {
+  @MaxLength(255, { message: 'Invalid User ID' })
+  @IsNotEmpty({ message: 'Enter your User ID' })
+  @IsString({ message: 'Enter your User ID' })
+  @ValidateIf((body: SignInRequest) => body.email === undefined)
+  @Trim()
+  userId?: string;
+
+  @MaxLength(255, { message: 'Email must be less than 255 characters' })
+  @IsEmail({}, { message: 'Invalid email address' })
+  @ValidateIf((body: SignInRequest) => body.email !== undefined)
+  @Trim()
+  email?: string;
+
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 72 characters' })
+  @IsNotEmpty({ message: 'Enter your password' })
+  @IsString({ message: 'Enter your password' })
+  password: string;
+}
+
+export class RefreshRequest {
+  @MaxLength(512, { message: 'The refresh token is not valid' })
+  @IsNotEmpty({ message: 'A refresh token is required' })
+  @IsString({ message: 'A refresh token is required' })
+  refreshToken: string;
+}
+
+/** Body of `POST /api/identity/users`; rules are checked in the order of the fields (specification, section 5). */
+export class CreateUserRequest {
+  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(100, { message: 'Name must be less than 100 characters' })
+  @MinLength(1, { message: 'Full name is required' })
+  @IsString({ message: 'Full name is required' })
+  @Trim()
+  fullName: string;
+
+  @MaxLength(255, { message: 'Email must be less than 255 characters' })
+  @IsEmail({}, { message: 'Invalid email address' })
+  @Trim()
+  email: string;
+
+  @Matches(/^[A-Za-z0-9_-]+$/, { message: 'User ID can only contain letters, numbers, hyphens, and underscores' })
+  @MaxLength(20, { message: 'User ID must be less than 20 characters' })
+  @MinLength(4, { message: 'User ID must be at least 4 characters' })
+  @IsString({ message: 'User ID must be at least 4 characters' })
+  @Trim()
+  userId: string;
+
+  @IsIn(ASSIGNABLE_ROLES, { message: 'Role is required' })
+  role: AssignableRole;
+
+  @IsUUID('all', { message: 'Auction is required' })
+  auctionId: string;
+
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 72 characters' })
+  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsString({ message: 'Password must be at least 6 characters' })
+  password: string;
+}
+
+export const USER_STATUSES = ['active', 'inactive'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Body of `PATCH /api/identity/users/{id}`. */
+export class EditUserRequest {
+  @MaxLength(100, { message: 'Name must be less than 100 characters' })
+  @MinLength(1, { message: 'Name cannot be empty' })
+  @IsString({ message: 'Name cannot be empty' })
+  @Trim()
+  fullName: string;
+
+  @IsIn(USER_STATUSES, { message: 'Status is active or inactive' })
+  status: UserStatus;
+}
+
+/** One row of `GET /api/identity/users`. */
+export interface User extends Actor {
+  status: UserStatus;
+  createdAt: string;
+}
+
+/** Answer of `GET /api/identity/me`, and `user` of a new session. */
+export type CurrentUser = User;
+
+/** Answer of `POST /api/identity/sessions` and `.../refresh`. */
+export interface SessionTokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the access token expires. */
+  expiresIn: number;
+  user: CurrentUser;
+}
+
+export type UserEvent =
+  | DomainEvent<'UserRegistered', { userId: string | null; email: string; fullName: string | null; roles: Role[]; auctionId: string | null }>
+  | DomainEvent<'UserEdited', { fullName: string; status: UserStatus }>
+  | DomainEvent<'UserRemoved', Record<string, never>>;
+
+/** What identity keeps of an auction: enough to name it in a session. */
+export type OrganizationEvent =
+  | DomainEvent<'OrganizationNamed', { name: string; sourceVersion: number }>
+  | DomainEvent<'OrganizationRemoved', { sourceVersion: number }>;

@@ -1,0 +1,99 @@
+/** A toast: a heading and, where the specification has two parts, a line below it. */
+export interface Message {
+  title: string;
+  description?: string;
+}
+
+/** Every message of the specification's sections 2, 5 and 8 that a screen or a service shows, word for word. */
+export const MESSAGES = {
+  signIn: {
+    invalidUserId: { title: 'Error', description: 'Invalid User ID' },
+    emailNotFound: { title: 'Error', description: 'Email not found' },
+    wrongPassword: { title: 'Error', description: 'Invalid login credentials' },
+    success: { title: 'Logged in successfully' },
+    notSignedIn: { title: 'Not authenticated' },
+    resetSent: { title: 'Email Sent', description: 'Check your email for a password reset link.' },
+    resetFailed: { title: 'Failed to send reset email' },
+  },
+  obdCodes: { failed: { title: 'Failed to load OBD codes', description: 'Using fallback mode' }, noDescription: 'No description available', none: 'No OBD-II codes reported' },
+  warningLights: { none: 'No warning lights reported' },
+  customers: {
+    loadFailed: { title: 'You can still enter customer names manually' },
+    notSignedIn: { title: 'Please log in to add customers' },
+    invalid: { title: 'Invalid customer name', description: 'Please enter a customer name' },
+    duplicate: { title: 'Customer already exists' },
+    failed: { title: 'Failed to add customer', description: 'Please try again' },
+    added: (name: string): Message => ({ title: 'Customer added', description: `${name} has been added successfully` }),
+  },
+  organization: {
+    lookupFailed: { title: 'Error', description: 'Could not determine your auction' },
+    none: { title: 'No auction assigned', description: 'Your account is not assigned to an auction. Please contact your administrator.' },
+    noneOnSubmit: { title: 'No auction organization found for your account' },
+  },
+  vin: {
+    unavailable: { title: 'Service temporarily unavailable', description: 'VIN decoder is experiencing issues. Please try again in a moment or enter details manually.' },
+    invalid: { title: 'Unable to decode VIN', description: 'Please verify the VIN is correct (no I, O, or Q) or enter details manually.' },
+    failed: { title: 'Failed to decode VIN', description: 'Please enter vehicle details manually' },
+    decoded: (vehicle: { year: number | null; make: string | null; model: string | null; trim: string | null; engine: string | null }): Message => ({
+      title: 'VIN decoded successfully',
+      description: [vehicle.year, vehicle.make, vehicle.model, vehicle.trim, vehicle.engine].filter(Boolean).join(' '),
+    }),
+    enterValid: 'Please enter a valid 17-character VIN.',
+  },
+  drafts: {
+    notSignedIn: { title: 'Please log in to save drafts' },
+    loadFailed: { title: 'Failed to load drafts', description: 'Could not load your saved drafts' },
+    saveFailed: { title: 'Failed to save draft', description: 'Please try again' },
+    saved: { title: 'Draft saved', description: 'Your progress has been saved successfully' },
+    updated: { title: 'Draft updated', description: 'Your progress has been saved successfully' },
+    deleted: { title: 'Draft deleted', description: 'Your saved draft has been removed' },
+    deleteFailed: { title: 'Failed to delete draft', description: 'Could not delete your saved draft' },
+    empty: "No saved incomplete forms, you're all caught up!",
+    mechanicsOnly: 'Access denied. Mechanics only.',
+  },
+  diagnostics: {
+    notSignedIn: { title: 'You must be logged in to submit diagnostics' },
+    saveFailed: { title: 'Failed to save diagnostic data' },
+    saved: { title: 'Diagnostic data saved successfully' },
+    assessmentStarted: { title: 'Risk Assessment generation started in background' },
+    notFound: 'Diagnostic not found',
+    loading: 'Loading summary...',
+    loadFailed: { title: 'Failed to load diagnostics' },
+  },
+  vehicles: {
+    notFound: 'Vehicle not found',
+    none: 'No vehicles found',
+    noMatch: 'No vehicles found matching your search',
+    draft: 'Complete the diagnostic form to view summary and assessment.',
+  },
+  assessments: {
+    notFound: 'Assessment not found',
+    loading: 'Loading assessment...',
+    loadFailed: { title: 'Failed to load assessment details' },
+    completed: (vehicle: string): Message => ({ title: 'Risk Assessment Complete', description: vehicle }),
+    regenerationFailed: { title: 'Regeneration Failed', description: 'Failed to regenerate assessment. Please try again.' },
+    onlyOneRegeneration: 'Only one regeneration is permitted per vehicle',
+  },
+  auctions: {
+    loadFailed: { title: 'Failed to fetch auctions' },
+    detailsFailed: { title: 'Failed to fetch auction details' },
+    empty: 'No auctions yet',
+    created: { title: 'Auction created successfully' },
+    updated: { title: 'Auction updated successfully' },
+    updatedWithPassword: { title: 'Auction and password updated successfully' },
+    deleted: { title: 'Auction deleted successfully' },
+    deleteFailed: { title: 'Failed to delete auction' },
+    saveFailed: { title: 'Failed to save auction' },
+    confirmDelete: 'This will permanently delete this auction and all associated data. This action cannot be undone.',
+  },
+  users: {
+    loadFailed: { title: 'Failed to load users' },
+    loading: 'Loading users...',
+    none: 'No users in this auction',
+    failed: { title: 'Failed to create user' },
+    updateFailed: { title: 'Failed to update user' },
+    created: { title: 'User created successfully' },
+    updated: { title: 'User updated successfully' },
+  },
+  notFound: { title: 'Oops! Page not found' },
+} as const;

@@ -1,0 +1,61 @@
+import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
+import { ValidateBy, validateSync, type ValidationError as Violation, type ValidationOptions } from 'class-validator';
+import { ValidationError } from './errors.js';
+
+/**
+ * How every request and form is checked: unknown fields are dropped, and each field reports its first broken rule.
+ * Decorators apply from the bottom up, so **the lowest decorator of a field is checked first**.
+ */
+export const VALIDATION_OPTIONS = { whitelist: true, stopAtFirstError: true, forbidUnknownValues: true } as const;
+
+/** Turns plain data into an instance of the DTO class, applying its transforms. */
+export const toDto = <T extends object>(dto: ClassConstructor<T>, plain: unknown): T =>
+  plainToInstance(dto, plain ?? {}, { exposeDefaultValues: true });
+
+/** First message of each wrong field, nested fields by path (`diagnosticCodes.0.code`); empty when all is well. */
+export function fieldErrors(violations: readonly Violation[], prefix = ''): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const violation of violations) {
+    const path = prefix + violation.property;
+    const [message] = Object.values(violation.constraints ?? {});
+    if (message) errors[path] = message;
+    Object.assign(errors, fieldErrors(violation.children ?? [], `${path}.`));
+  }
+  return errors;
+}
+
+/**
+ * Checks `plain` against the DTO class and returns the instance.
+ * @throws ValidationError with the first message of each wrong field.
+ */
+export function parseDto<T extends object>(dto: ClassConstructor<T>, plain: unknown): T {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) throw new ValidationError({ body: 'A JSON object is required' });
+  const instance = toDto(dto, plain);
+  const errors = fieldErrors(validateSync(instance, VALIDATION_OPTIONS));
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  return instance;
+}
+
+/** Trims strings; leaves everything else for the type rule to complain about. */
+export const Trim = (): PropertyDecorator => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Trims; a blank becomes null (city, state, trim, engine and the like). */
+export const BlankToNull = (): PropertyDecorator =>
+  Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : value === undefined ? null : value));
+
+/** Digits with optional thousands commas become an integer, a blank becomes null (section 5). */
+export const ParseInteger = (): PropertyDecorator => Transform(({ value }) => parseInteger(value));
+
+/** See {@link ParseInteger}; what is not a whole number comes back unchanged. */
+export function parseInteger(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value !== 'string') return value;
+  const digits = value.replaceAll(',', '').trim();
+  if (digits === '') return null;
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
+}
+
+/** A rule over the whole object, reported on one field. */
+export function Rule<T extends object>(name: string, holds: (object: T) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } }, options);
+}
