@@ -5,9 +5,6 @@
 
 export const VIN_LENGTH = 17;
 
-/** What the VIN decoder screen says of anything that is not a decodable VIN (section 5). */
-export const VIN_REQUIRED_MESSAGE = 'Please enter a valid 17-character VIN.';
-
 const LETTER_I_MESSAGE =
   "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?";
 const LETTER_OQ_MESSAGE =
@@ -79,8 +76,14 @@ export function modelYearCandidates(vin: string, latest = new Date().getFullYear
 /** The model year of a VIN by positions 7 and 10, or null when position 10 carries no year code. */
 export const modelYearOf = (vin: string, latest?: number): number | null => modelYearCandidates(vin, latest)[0] ?? null;
 
-/** What drives a vehicle besides, or instead of, a combustion engine. Electric and hybrid vehicles cannot be certified (section 9). */
-export type Electrification = 'electric' | 'hybrid' | 'fuel-cell';
+/** What drives a vehicle besides, or instead of, a combustion engine. */
+export type Electrification = 'none' | 'hybrid' | 'electric' | 'fuel-cell';
+
+/**
+ * Whether a vehicle is electric or hybrid, which cannot be certified (section 9); null where that is not known.
+ */
+export const isElectrified = ({ electrification }: Pick<VinDecodeResult, 'electrification'>): boolean | null =>
+  electrification === null ? null : electrification !== 'none';
 
 /** What a VIN says about its vehicle. Decoder data varies by vehicle: any fact may be missing. */
 export interface VinDecodeResult {
@@ -95,7 +98,7 @@ export interface VinDecodeResult {
   transmission: string | null;
   drivetrain: string | null;
   fuelType: string | null;
-  /** Null for combustion engines, and where the data does not say. */
+  /** Null where the data does not say. */
   electrification: Electrification | null;
   /** Sentences for the user: what to check by eye. */
   warnings: string[];
