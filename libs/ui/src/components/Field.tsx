@@ -1,0 +1,78 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import classes from './Field.module.css';
+
+export interface FieldProps {
+  label: string;
+  /** In regular weight after the label: "17 characters", "Optional". */
+  note?: string;
+  /** A sentence under the control. */
+  hint?: ReactNode;
+  /** What is wrong; replaces the hint. */
+  error?: string | null;
+  /** What is well: "Check digit matches. VIN decoded." Replaces the hint. */
+  ok?: string | null;
+  /** Hides the label from sight, for a search box whose purpose is plain. */
+  hideLabel?: boolean;
+}
+
+/** Attributes that tie a control to its label and messages. */
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** Right of the message: a counter. */
+  counter?: ReactNode;
+  /** Right of the label: an {@link InfoTip}. */
+  tip?: ReactNode;
+  className?: string;
+  children: (control: ControlIds) => ReactNode;
+}
+
+/** Label above, control, message below: the frame of every field. */
+export function FieldFrame({ label, note, hint, error, ok, hideLabel, counter, tip, className, children }: FieldFrameProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const hasMessage = Boolean(error ?? ok ?? hint);
+  return (
+    <div className={cx(classes.field, className)}>
+      <div className={cx(classes.labelRow, hideLabel && classes.unseen)}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+          {note && <span className={classes.note}> {note}</span>}
+        </label>
+        {tip}
+      </div>
+      {children({ id, 'aria-describedby': hasMessage ? messageId : undefined, 'aria-invalid': error ? true : undefined })}
+      <div className={cx(classes.below, (hasMessage || counter !== undefined) && classes.filled)}>
+        <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />
+        {counter}
+      </div>
+    </div>
+  );
+}
+
+/** The line under a control. It stays in the page while empty, so that an error is read out when it comes. */
+export function FieldMessage({ id, hint, error, ok }: Pick<FieldProps, 'hint' | 'error' | 'ok'> & { id: string }) {
+  return (
+    <div id={id} className={classes.message} aria-live="polite">
+      {error ? (
+        <span className={classes.error}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {error}
+        </span>
+      ) : ok ? (
+        <span className={classes.ok}>
+          <IconCheck size={16} stroke={2.5} aria-hidden />
+          {ok}
+        </span>
+      ) : (
+        hint
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { CurrentUser, Role, SessionTokens } from '@lanelight/contracts';
+import { api } from '../api/client';
+import { refreshSession } from './access-token';
+import { sessionStore } from './session-store';
+
+/** How to sign in: with the login ID, or, for super admins, with an e-mail. */
+export type Credentials = { userId: string; password: string } | { email: string; password: string };
+
+export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
+
+export interface Session {
+  status: SessionStatus;
+  user: CurrentUser | null;
+  roles: readonly Role[];
+  auctionId: string | null;
+  auctionName: string | null;
+  hasRole: (...roles: Role[]) => boolean;
+  /** @throws ApiProblem when the credentials are wrong, NetworkProblem when the server is out of reach. */
+  signIn: (credentials: Credentials) => Promise<CurrentUser>;
+  /** Ends the session on the server if it can be reached, and in every tab of this browser in any case. */
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session is renewed this long before its token ends, in milliseconds. */
+const RENEW_BEFORE_MS = 60_000;
+const PROFILE_TIMEOUT_MS = 8_000;
+const SIGN_OUT_TIMEOUT_MS = 4_000;
+
+const NO_ROLES: readonly Role[] = [];
+
+async function signIn(credentials: Credentials): Promise<CurrentUser> {
+  const answer = await api.post<SessionTokens>('/api/identity/sessions', credentials, { anonymous: true });
+  return sessionStore.accept(answer).user;
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await api.delete('/api/identity/sessions/current', { timeoutMs: SIGN_OUT_TIMEOUT_MS, keepalive: true });
+  } catch {
+    // Out of reach or already ended: this browser forgets the session either way.
+  } finally {
+    sessionStore.clear();
+  }
+}
+
+/** Reads roles and auction again; a lost connection leaves what is stored, so that the form opens offline. */
+async function refreshProfile(): Promise<void> {
+  const before = sessionStore.read();
+  if (!before) return;
+  try {
+    const user = await api.get<CurrentUser>('/api/identity/me', { timeoutMs: PROFILE_TIMEOUT_MS });
+    const current = sessionStore.read();
+    if (current && current.user.id === user.id) sessionStore.write({ ...current, user });
+  } catch {
+    // A refused session has been cleared by the client; for any other failure the stored profile stands.
+  }
+}
+
+function useProfile(sessionUserId: string | undefined): boolean {
+  const [known, setKnown] = useState<string>();
+  const signedInHere = useRef(sessionUserId === undefined);
+  useEffect(() => {
+    if (sessionUserId === undefined) {
+      signedInHere.current = true;
+      return;
+    }
+    // Someone who signed in on this page brought a fresh profile along.
+    if (signedInHere.current) {
+      setKnown(sessionUserId);
+      return;
+    }
+    let current = true;
+    void refreshProfile().finally(() => {
+      if (current) setKnown(sessionUserId);
+    });
+    return () => {
+      current = false;
+    };
+  }, [sessionUserId]);
+  return sessionUserId === undefined || known === sessionUserId;
+}
+
+function useAutomaticRenewal(accessToken: string | undefined, expiresAt: number | undefined): void {
+  useEffect(() => {
+    if (accessToken === undefined || expiresAt === undefined) return;
+    const renewIfDue = (): void => {
+      if (expiresAt - Date.now() <= RENEW_BEFORE_MS) void refreshSession(accessToken).catch(() => undefined);
+    };
+    const timer = setTimeout(renewIfDue, Math.max(0, expiresAt - Date.now() - RENEW_BEFORE_MS));
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') renewIfDue();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    globalThis.addEventListener('online', renewIfDue);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      globalThis.removeEventListener('online', renewIfDue);
+    };
+  }, [accessToken, expiresAt]);
+}
+
+/** Holds the session for the page: restored from this browser, renewed before it ends, shared between tabs. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const stored = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+  const queryClient = useQueryClient();
+  const userId = stored?.user.id;
+  const profileKnown = useProfile(userId);
+  useAutomaticRenewal(stored?.accessToken, stored?.expiresAt);
+
+  // Nothing that one user read may be shown to the next.
+  const shownTo = useRef(userId);
+  useEffect(() => {
+    if (shownTo.current !== undefined && shownTo.current !== userId) queryClient.clear();
+    shownTo.current = userId;
+  }, [userId, queryClient]);
+
+  const user = stored?.user ?? null;
+  const session = useMemo<Session>(
+    () => ({
+      status: user === null ? 'signed-out' : profileKnown ? 'signed-in' : 'loading',
+      user,
+      roles: user?.roles ?? NO_ROLES,
+      auctionId: user?.auctionId ?? null,
+      auctionName: user?.auctionName ?? null,
+      hasRole: (...roles) => roles.some((role) => user?.roles.includes(role) ?? false),
+      signIn,
+      signOut,
+    }),
+    [user, profileKnown],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session of the page. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}

@@ -1,0 +1,75 @@
+import type { CurrentUser, SessionTokens } from '@lanelight/contracts';
+
+/** What this browser keeps of a session. Times are epoch milliseconds by this device's clock. */
+export interface StoredSession {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: number;
+  user: CurrentUser;
+}
+
+const KEY = 'lanelight.session';
+
+const listeners = new Set<() => void>();
+let cache: { text: string | null; session: StoredSession | null } = { text: null, session: null };
+
+function parse(text: string | null): StoredSession | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<StoredSession>;
+    return value.accessToken && value.refreshToken && value.user ? (value as StoredSession) : null;
+  } catch {
+    return null;
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The one place where tokens are kept. Local storage is the truth, so every tab of the browser reads
+ * the same session and signing out in one ends it in all.
+ */
+export const sessionStore = {
+  /** The stored session; the same object until it changes. */
+  read(): StoredSession | null {
+    const text = localStorage.getItem(KEY);
+    if (text !== cache.text) cache = { text, session: parse(text) };
+    return cache.session;
+  },
+
+  write(session: StoredSession): void {
+    localStorage.setItem(KEY, JSON.stringify(session));
+    notify();
+  },
+
+  /** Stores what the server answered to a sign-in or a refresh. */
+  accept(tokens: SessionTokens): StoredSession {
+    const session = {
+      accessToken: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+      expiresAt: Date.now() + tokens.expiresIn * 1000,
+      user: tokens.user,
+    };
+    sessionStore.write(session);
+    return session;
+  },
+
+  clear(): void {
+    localStorage.removeItem(KEY);
+    notify();
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key === KEY || event.key === null) listener();
+    };
+    globalThis.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      globalThis.removeEventListener('storage', onStorage);
+    };
+  },
+};

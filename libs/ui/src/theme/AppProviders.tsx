@@ -1,0 +1,21 @@
+import './styles';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { createQueryClient } from '../api/query-client';
+import { Toaster } from '../components/toast';
+import { SessionProvider } from '../session/SessionProvider';
+import { cssVariablesResolver, theme } from './theme';
+
+/** Everything that a page of the platform needs around it: theme, queries, session and toasts. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
+      <Toaster />
+    </MantineProvider>
+  );
+}
