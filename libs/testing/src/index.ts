@@ -1,0 +1,3 @@
+export * from './api-client.js';
+export * from './diagnostic-builder.js';
+export * from './platform-process.js';
