@@ -82,6 +82,14 @@ export class AddCustomerRequest {
   name: string;
 }
 
+/** Query of `GET /api/customers`: a super admin may ask for one auction; others always get their own. */
+export class ListCustomersQuery {
+  @IsUUID('all', { message: 'The auction id must be a UUID' })
+  @IsOptional()
+  @BlankToNull()
+  auctionId: string | null = null;
+}
+
 export interface Customer {
   id: string;
   name: string;
@@ -94,5 +102,5 @@ export type AuctionEvent =
   | DomainEvent<'AuctionDeleted', Record<string, never>>;
 
 export type CustomerEvent =
-  | DomainEvent<'CustomerAdded', { name: string }>
+  | DomainEvent<'CustomerAdded', { name: string; auctionId: string }>
   | DomainEvent<'CustomerRemoved', Record<string, never>>;

@@ -1,6 +1,9 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { DiagnosticCode, SubmitDiagnosticRequest } from './diagnostic-form.js';
 import type { DomainEvent } from './envelope.js';
 import type { DraftForm } from './saved-draft.js';
+import { parseInteger } from './validation.js';
 
 /** A code with its meaning, as saved; an unknown code says "No description available". */
 export interface RecordedCode extends Pick<DiagnosticCode, 'code' | 'isPermanent'> {
@@ -75,6 +78,30 @@ export interface VehicleHistoryEntry {
   version?: number;
 }
 
+const VEHICLES_PAGE = 200;
+const VEHICLES_PAGE_MAX = 500;
+
+/** Query of `GET /api/vehicles`. */
+export class ListVehiclesQuery {
+  /** Words that must all occur in the vehicle, its VIN or its stock number; upper and lower case are the same. */
+  @MaxLength(100, { message: 'Search for at most 100 characters' })
+  @IsString({ message: 'Search must be text' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')))
+  search: string = '';
+
+  @Max(VEHICLES_PAGE_MAX, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
+  @Min(1, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
+  @IsInt({ message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
+  @Transform(({ value }) => parseInteger(value) ?? VEHICLES_PAGE)
+  limit: number = VEHICLES_PAGE;
+
+  @Max(1_000_000, { message: 'Offset must be between 0 and 1,000,000' })
+  @Min(0, { message: 'Offset must be between 0 and 1,000,000' })
+  @IsInt({ message: 'Offset must be between 0 and 1,000,000' })
+  @Transform(({ value }) => parseInteger(value) ?? 0)
+  offset: number = 0;
+}
+
 /** Answer of `GET /api/stats`: the counts of a super admin's dashboard that this service holds. */
 export interface Stats {
   /** Submitted diagnostics. */
@@ -82,7 +109,7 @@ export interface Stats {
 }
 
 export type DraftEvent =
-  | DomainEvent<'DraftSaved', { form: DraftForm; mechanicId: string; mechanicName: string | null; auctionName: string | null }>
+  | DomainEvent<'DraftSaved', { form: DraftForm; mechanicId: string; mechanicName: string | null; auctionId: string; auctionName: string | null }>
   | DomainEvent<'DraftDeleted', Record<string, never>>
   | DomainEvent<'DraftSubmitted', { diagnosticId: string }>;
 
@@ -95,4 +122,5 @@ export type DiagnosticEvent =
       'DiagnosticAssessed',
       { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string }
     >
-  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string }>;
+  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string }>
+  | DomainEvent<'DiagnosticRemoved', Record<string, never>>;

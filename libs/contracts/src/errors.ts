@@ -1,3 +1,5 @@
+import { MESSAGES } from './messages.js';
+
 /** What kind of failure an error is; the HTTP edge maps it to a status, the form to a message. */
 export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
 
@@ -32,6 +34,24 @@ export class ValidationError extends DomainError {
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
   readonly kind = 'not-found';
+}
+
+/** The id chosen by the client belongs to something else, or to something that was deleted: which, is not told. */
+export class IdInUseError extends DomainError {
+  readonly code = 'ID_IN_USE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This id is already in use');
+  }
+}
+
+/** The call works on the caller's auction, and the caller has none (specification, section 8). */
+export class NoAuctionError extends DomainError {
+  readonly code = 'NO_AUCTION';
+  readonly kind = 'forbidden';
+  constructor(override readonly title: string = MESSAGES.organization.none.title) {
+    super(MESSAGES.organization.none.description);
+  }
 }
 
 /** The caller is signed in, but their role does not allow this. */
