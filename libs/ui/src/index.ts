@@ -23,3 +23,17 @@ export { PasswordField, ReadOnlyField, SearchField, SelectField, TextAreaField, 
 export { toast, type ToastOptions } from './components/toast';
 export { InfoTip, Tooltip } from './components/Tooltip';
 export { cx } from './lib/cx';
+export { Announcement, type AnnouncementProps } from './components/Announcement';
+export { ArbitrationRiskMeter, type ArbitrationRiskMeterProps } from './components/ArbitrationRiskMeter';
+export { CertificationPlate, type CertificationPlateProps } from './components/CertificationPlate';
+export { CopyButton, type CopyButtonProps } from './components/CopyButton';
+export { Gantry, LaneLight, LaneLightInline, LaneLightWords, type LaneLightProps } from './components/LaneLight';
+export { Milestones, MILESTONES, type MilestonesProps } from './components/Milestones';
+export { Money, MoneyRange, ValueScale } from './components/Money';
+export { RepairRow, RepairTable, type RepairTableProps } from './components/RepairTable';
+export { ActivityMark, ProgressMark, StatusMark, type Progress, type VehicleStatus } from './components/StatusMark';
+export { CountBadge, PermanentMark, Tag, TroubleCode } from './components/Tag';
+export { Vin, type VinProps } from './components/Vin';
+export { VisuallyHidden } from './components/VisuallyHidden';
+export { copyText, useCopy } from './lib/clipboard';
+export { formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, plural, type Moment } from './lib/format';

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import classes from './Field.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 export interface FieldProps {
   label: string;
@@ -40,7 +41,7 @@ export function FieldFrame({ label, note, hint, error, ok, hideLabel, counter, t
   const hasMessage = Boolean(error ?? ok ?? hint);
   return (
     <div className={cx(classes.field, className)}>
-      <div className={cx(classes.labelRow, hideLabel && classes.unseen)}>
+      <div className={cx(classes.labelRow, hideLabel && hidden.visually)}>
         <label className={classes.label} htmlFor={id}>
           {label}
           {note && <span className={classes.note}> {note}</span>}

@@ -1,5 +1,7 @@
+import { IconSunMoon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAppearance, type Appearance } from '../theme/color-scheme';
+import { VisuallyHidden } from './VisuallyHidden';
 import classes from './Footer.module.css';
 
 const LINKS = [
@@ -10,7 +12,7 @@ const LINKS = [
 ];
 
 const APPEARANCES: readonly { value: Appearance; label: string }[] = [
-  { value: 'system', label: 'Like the device' },
+  { value: 'system', label: 'Automatic' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -23,7 +25,8 @@ export function Footer() {
       <div className={classes.inner}>
         <span>© 2025 Lanelight</span>
         <label className={classes.appearance}>
-          Appearance
+          <IconSunMoon size={20} aria-hidden />
+          <VisuallyHidden>Appearance</VisuallyHidden>
           <select value={appearance} onChange={(event) => setAppearance(event.currentTarget.value as Appearance)}>
             {APPEARANCES.map(({ value, label }) => (
               <option key={value} value={value}>

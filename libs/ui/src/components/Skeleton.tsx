@@ -1,5 +1,6 @@
 import { Page } from './Page';
 import classes from './Skeleton.module.css';
+import unseen from './VisuallyHidden.module.css';
 
 /** A flat block in the place of a value that is on its way. Sizes in px or any CSS length. */
 export function Skeleton({ width = '100%', height = 24 }: { width?: number | string; height?: number | string }) {
@@ -9,7 +10,7 @@ export function Skeleton({ width = '100%', height = 24 }: { width?: number | str
 /** What is being loaded, in words: shown, and read out once. */
 export function LoadingText({ children = 'Loading...', hidden }: { children?: string; hidden?: boolean }) {
   return (
-    <p role="status" className={hidden ? classes.unseen : classes.text}>
+    <p role="status" className={hidden ? unseen.visually : classes.text}>
       {children}
     </p>
   );
