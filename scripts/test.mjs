@@ -20,7 +20,7 @@ const suites = [
   ['Types', () => run(pinnedNode, [nx, 'run-many', '-t', 'typecheck', '--output-style=static'])],
   ['Build', () => build()],
   ['Unit, contract and HTTP tests', () => run(pinnedNode, ['scripts/jest.mjs'])],
-  ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.mjs'])],
+  ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.ts'])],
   ['Browser tests', () => run(pinnedNode, ['scripts/e2e.mjs'])],
 ];
 
