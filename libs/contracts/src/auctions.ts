@@ -1,6 +1,6 @@
 import { IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
-import { BlankToNull, Rule, Trim } from './validation.js';
+import { BlankToNull, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
 
 class AuctionFields {
   @IsUUID('all', { message: 'The id must be a UUID' })
@@ -26,6 +26,7 @@ class AuctionFields {
   state: string | null = null;
 }
 
+const PASSWORD_TOO_LONG = `Auction password must be at most ${PASSWORD_MAX_BYTES} characters`;
 const repeated = (body: { password?: string | null; confirmPassword?: string | null }): boolean =>
   body.confirmPassword === undefined || (body.password ?? '') === (body.confirmPassword ?? '');
 const longEnough = (body: { password?: string | null }): boolean => !body.password || body.password.length >= 6;
@@ -34,7 +35,7 @@ const longEnough = (body: { password?: string | null }): boolean => !body.passwo
 export class CreateAuctionRequest extends AuctionFields {
   @Rule<CreateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
   @Rule<CreateAuctionRequest>('match', repeated, 'Passwords do not match')
-  @MaxLength(72, { message: 'Auction password must be at most 72 characters' })
+  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   @MinLength(1, { message: 'Auction password is required' })
   @IsString({ message: 'Auction password is required' })
   password: string;
@@ -48,9 +49,9 @@ export class CreateAuctionRequest extends AuctionFields {
 export class UpdateAuctionRequest extends AuctionFields {
   @Rule<UpdateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
   @Rule<UpdateAuctionRequest>('match', repeated, 'Passwords do not match')
-  @MaxLength(72, { message: 'Auction password must be at most 72 characters' })
-  @IsString({ message: 'Auction password must be text' })
-  @IsOptional()
+  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
+  // Not @IsOptional: a confirmation without a password breaks a rule of this field too.
+  @Rule<UpdateAuctionRequest>('text', ({ password }) => password == null || typeof password === 'string', 'Auction password must be text')
   @BlankToNull()
   password?: string | null = null;
 

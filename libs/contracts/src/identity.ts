@@ -1,10 +1,9 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
 import { ASSIGNABLE_ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
-import { Trim } from './validation.js';
+import { MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
-/** bcrypt reads at most 72 bytes; longer passwords would be cut without a word. */
-const PASSWORD_MAX_LENGTH = 72;
+const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
 /** Body of `POST /api/identity/lookup`: first step of the sign-in. */
 export class LookupRequest {
@@ -30,7 +29,7 @@ export class SignInRequest {
   @Trim()
   email?: string;
 
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 72 characters' })
+  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   @IsNotEmpty({ message: 'Enter your password' })
   @IsString({ message: 'Enter your password' })
   password: string;
@@ -73,7 +72,7 @@ export class CreateUserRequest {
   @IsUUID('all', { message: 'Auction is required' })
   auctionId: string;
 
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 72 characters' })
+  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   @MinLength(6, { message: 'Password must be at least 6 characters' })
   @IsString({ message: 'Password must be at least 6 characters' })
   password: string;

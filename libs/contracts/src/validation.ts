@@ -55,6 +55,13 @@ export function parseInteger(value: unknown): unknown {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
 }
 
+/** bcrypt reads this many bytes; what is longer would be cut without a word. */
+export const PASSWORD_MAX_BYTES = 72;
+
+/** At most `max` bytes in UTF-8; leaves what is not a string to the type rule. */
+export const MaxBytes = (max: number, message: string): PropertyDecorator =>
+  ValidateBy({ name: 'maxBytes', validator: { validate: (value) => typeof value !== 'string' || new TextEncoder().encode(value).length <= max, defaultMessage: () => message } });
+
 /** A rule over the whole object, reported on one field. */
 export function Rule<T extends object>(name: string, holds: (object: T) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } }, options);
