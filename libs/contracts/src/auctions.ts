@@ -1,9 +1,9 @@
-import { IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
-import { BlankToNull, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
+import { BlankToNull, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
 
 class AuctionFields {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
@@ -72,7 +72,7 @@ export interface Auction {
 
 /** Body of `POST /api/customers`; the name is stored title-cased (specification, section 5). */
 export class AddCustomerRequest {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
@@ -85,7 +85,7 @@ export class AddCustomerRequest {
 
 /** Query of `GET /api/customers`: a super admin may ask for one auction; others always get their own. */
 export class ListCustomersQuery {
-  @IsUUID('all', { message: 'The auction id must be a UUID' })
+  @IsId('The auction id must be a UUID')
   @IsOptional()
   @BlankToNull()
   auctionId: string | null = null;

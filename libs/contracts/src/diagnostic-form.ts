@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min,
+  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min,
   MinLength, ValidateBy, ValidateNested,
 } from 'class-validator';
 import {
@@ -8,7 +8,7 @@ import {
   type EmissionsAlteration, type OperationStatus, type ReadinessStatus, type TransmissionIssue, type YesNo,
 } from './options.js';
 import { NO_REPAIRS, OTHER_REPAIR, REPAIRS } from './repairs.js';
-import { BlankToNull, ParseInteger, Rule, Trim } from './validation.js';
+import { BlankToNull, IsId, ParseInteger, Rule, Trim } from './validation.js';
 import { normalizeVin, vinProblem } from './vin.js';
 import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from './warning-lights.js';
 
@@ -99,19 +99,19 @@ const standsAlone = (list: unknown, entry: string): boolean => !Array.isArray(li
  */
 export class SubmitDiagnosticRequest {
   /** UUID chosen by the client, so that sending twice has one effect. */
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
   /** The saved draft that this diagnostic came from; it is deleted with the submission. */
-  @IsUUID('all', { message: 'The draft id must be a UUID' })
+  @IsId('The draft id must be a UUID')
   @IsOptional()
   draftId?: string;
 
   @RequiredText('Stock number', 50)
   stockNumber: string;
 
-  @IsUUID('all', { message: 'The customer id must be a UUID' })
+  @IsId('The customer id must be a UUID')
   @IsOptional()
   customerId?: string | null = null;
 

@@ -1,7 +1,7 @@
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
 import { INSTRUCTION_CATEGORIES, TEXT_MAX_LENGTH, type InstructionCategory } from './options.js';
-import { BlankToNull, Trim } from './validation.js';
+import { BlankToNull, IsId, Trim } from './validation.js';
 
 const FEEDBACK_MISSING = 'Please select a diagnostic and provide feedback';
 
@@ -22,11 +22,11 @@ export class UpdateFeedbackRequest {
 
 /** Body of `POST /api/feedback`. */
 export class SubmitFeedbackRequest extends UpdateFeedbackRequest {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
-  @IsUUID('all', { message: FEEDBACK_MISSING })
+  @IsId(FEEDBACK_MISSING)
   diagnosticId: string;
 }
 
@@ -47,7 +47,7 @@ export class UpdateInstructionRequest {
 
 /** Body of `POST /api/instructions`. */
 export class AddInstructionRequest extends UpdateInstructionRequest {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 }

@@ -1,7 +1,7 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
 import { ASSIGNABLE_ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
-import { MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
@@ -44,7 +44,7 @@ export class RefreshRequest {
 
 /** Body of `POST /api/identity/users`; rules are checked in the order of the fields (specification, section 5). */
 export class CreateUserRequest {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
@@ -69,7 +69,7 @@ export class CreateUserRequest {
   @IsIn(ASSIGNABLE_ROLES, { message: 'Role is required' })
   role: AssignableRole;
 
-  @IsUUID('all', { message: 'Auction is required' })
+  @IsId('Auction is required')
   auctionId: string;
 
   @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)

@@ -1,11 +1,11 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { DiagnosticCode, type SubmitDiagnosticRequest } from './diagnostic-form.js';
 import {
   OPERATION_STATUSES, READINESS_STATUSES, TEXT_MAX_LENGTH, YES_NO, type EmissionsAlteration, type OperationStatus, type ReadinessStatus,
   type TransmissionIssue, type YesNo,
 } from './options.js';
-import { ParseInteger } from './validation.js';
+import { IsId, ParseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
 /** Everything of the form, each answer possibly still missing. */
@@ -45,14 +45,14 @@ const Choice = (values: readonly string[], label: string): PropertyDecorator =>
  * so that nothing a mechanic has typed is ever refused for being incomplete.
  */
 export class SaveDraftRequest implements DraftForm {
-  @IsUUID('all', { message: 'The id must be a UUID' })
+  @IsId('The id must be a UUID')
   @IsOptional()
   id?: string;
 
   @Text('Stock number')
   stockNumber?: string | null;
 
-  @IsUUID('all', { message: 'The customer id must be a UUID' })
+  @IsId('The customer id must be a UUID')
   @IsOptional()
   @BlankIsUnanswered()
   customerId?: string | null;

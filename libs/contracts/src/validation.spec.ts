@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { ValidationError } from './errors.js';
-import { BlankToNull, parseDto, ParseInteger, parseInteger, Rule, Trim } from './validation.js';
+import { BlankToNull, IsId, parseDto, ParseInteger, parseInteger, Rule, Trim } from './validation.js';
 
 class Wheel {
   @IsInt({ message: 'Size is a whole number' })
@@ -97,5 +97,20 @@ describe('parseInteger', () => {
     ['9'.repeat(16), '9'.repeat(16)],
   ])('%j becomes %j', (text, number) => {
     expect(parseInteger(text)).toEqual(number);
+  });
+});
+
+describe('IsId', () => {
+  class Named {
+    @IsId('The id must be a UUID')
+    id: string;
+  }
+
+  it('takes any UUID and writes it in lower case', () => {
+    expect(parseDto(Named, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe('0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01');
+  });
+
+  it.each(['', 'seven', 7, null, undefined, '00000000-0000-0000-0000-000000000000', ' 0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01'])('refuses %j', (id) => {
+    expect(() => parseDto(Named, { id })).toThrow('The id must be a UUID');
   });
 });

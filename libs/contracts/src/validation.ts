@@ -1,6 +1,7 @@
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
 import { ValidateBy, validateSync, type ValidationError as Violation, type ValidationOptions } from 'class-validator';
 import { ValidationError } from './errors.js';
+import { isId } from './ids.js';
 
 /**
  * How every request and form is checked: unknown fields are dropped, and each field reports its first broken rule.
@@ -42,6 +43,15 @@ export const Trim = (): PropertyDecorator => Transform(({ value }) => (typeof va
 /** Trims; a blank becomes null (city, state, trim, engine and the like). */
 export const BlankToNull = (): PropertyDecorator =>
   Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : value === undefined ? null : value));
+
+/** An id as {@link isId} has it, in lower case, so that one id is one stream. */
+export function IsId(message: string): PropertyDecorator {
+  const decorators = [
+    ValidateBy({ name: 'isUuid', validator: { validate: isId, defaultMessage: () => message } }),
+    Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
 
 /** Digits with optional thousands commas become an integer, a blank becomes null (section 5). */
 export const ParseInteger = (): PropertyDecorator => Transform(({ value }) => parseInteger(value));
