@@ -1,0 +1,59 @@
+import { isId, type EventEnvelope } from '@lanelight/contracts';
+
+/** A message on a topic is not an event envelope; it can never be processed. */
+export class InvalidEnvelopeError extends Error {
+  constructor(reason: string, options?: { cause?: unknown }) {
+    super(`Not an event envelope: ${reason}`, options);
+    this.name = new.target.name;
+  }
+}
+
+type Check = readonly [expected: string, holds: (value: unknown) => boolean];
+
+const text: Check = ['a text', (value) => typeof value === 'string' && value !== ''];
+const id: Check = ['a UUID', isId];
+const position: Check = ['a whole number from 1', (value) => Number.isSafeInteger(value) && (value as number) >= 1];
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const literal = (expected: string): Check => [`"${expected}"`, (value) => value === expected];
+const orNull = ([expected, holds]: Check): Check => [`${expected} or null`, (value) => value === null || holds(value)];
+const actor: Check = [
+  'an actor',
+  (value) => isObject(value) && typeof value.id === 'string' && (value.fullName === null || typeof value.fullName === 'string') && Array.isArray(value.roles),
+];
+
+const CHECKS: Record<keyof EventEnvelope, Check> = {
+  specversion: literal('1.0'),
+  id,
+  type: text,
+  source: text,
+  subject: id,
+  time: ['an ISO 8601 time', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))],
+  datacontenttype: literal('application/json'),
+  dataschema: text,
+  schemaVersion: position,
+  streamId: text,
+  streamVersion: position,
+  correlationId: text,
+  causationId: orNull(text),
+  actor: orNull(actor),
+  auctionId: orNull(text),
+  data: ['an object', isObject],
+};
+
+/**
+ * Reads a message as an event envelope, strictly: every attribute present and of its kind.
+ * @throws InvalidEnvelopeError that names the first attribute that is wrong.
+ */
+export function parseEnvelope(message: string): EventEnvelope {
+  let value: unknown;
+  try {
+    value = JSON.parse(message);
+  } catch (cause) {
+    throw new InvalidEnvelopeError('the message is not JSON', { cause });
+  }
+  if (!isObject(value)) throw new InvalidEnvelopeError('the message is not an object');
+  for (const [name, [expected, holds]] of Object.entries(CHECKS)) {
+    if (!holds(value[name])) throw new InvalidEnvelopeError(`${name} must be ${expected}`);
+  }
+  return value as unknown as EventEnvelope;
+}

@@ -1,0 +1,143 @@
+import { BaseRpcContext, Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { EventEnvelope } from '@lanelight/contracts';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { RetryPolicy } from './backoff.js';
+import type { DeadLetters } from './dead-letters.js';
+import { EventDispatcher } from './event-dispatcher.js';
+import type { EventPublisher } from './event-publisher.js';
+import type { EventSubscription } from './on-event.js';
+
+/** The transport is closed or closing: what was to be published stays in the outbox. */
+export class TransportClosedError extends Error {
+  constructor() {
+    super('The event transport is closed');
+    this.name = new.target.name;
+  }
+}
+
+export interface TransportHealth {
+  state: 'starting' | 'listening' | 'closing' | 'closed';
+  /** Deliveries, one for each event and group, that are not finished. */
+  inFlight: number;
+  /** Handlers that wait for their next attempt. */
+  retrying: number;
+  /** Dead letters since the start. */
+  parked: number;
+}
+
+export interface InProcessTransportOptions {
+  deadLetters: DeadLetters;
+  retry?: RetryPolicy;
+}
+
+/**
+ * Event transport within one process, for the size that has no broker.
+ *
+ * It keeps nothing on disk, so **`publish` resolves only when every group has handled the event or parked it**. The
+ * relay marks a commit as published after that; a crash in between delivers again. A hand-over into a queue in memory
+ * would be quicker and would lose whatever stands in it when the process dies.
+ *
+ * Each group handles the events of one stream in order, and different streams side by side. A message travels as JSON
+ * text, as through a broker: no group sees what another does to its copy.
+ */
+export class InProcessTransport extends Server implements CustomTransportStrategy, EventPublisher {
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly dispatcher: EventDispatcher;
+  private readonly stopping = new AbortController();
+  /** Last delivery of each group and stream: the next one waits for it. */
+  private readonly tails = new Map<string, Promise<void>>();
+  private opened: () => void;
+  private refused: (reason: Error) => void;
+  private readonly listening = new Promise<void>((resolve, reject) => {
+    this.opened = resolve;
+    this.refused = reject;
+  });
+  private state: TransportHealth['state'] = 'starting';
+  private inFlight = 0;
+  private drained = (): void => undefined;
+
+  constructor({ deadLetters, retry }: InProcessTransportOptions) {
+    super();
+    this.dispatcher = new EventDispatcher(deadLetters, retry);
+    // Nobody may be waiting when the transport is closed without ever having listened.
+    this.listening.catch(() => undefined);
+  }
+
+  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
+    if (!isEventHandler || !isSubscription(pattern)) throw new TypeError(`Only @OnEvent handlers can be bound to this transport, not ${JSON.stringify(pattern)}`);
+    this.dispatcher.register(pattern, String(extras.handler ?? pattern.type), async (envelope) => {
+      const result: unknown = await callback(envelope, new BaseRpcContext([pattern.topic]));
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  /** Called by Nest when all handlers are bound. What was published before has waited for it. */
+  listen(callback: (error?: unknown) => void): void {
+    this.state = 'listening';
+    this.opened();
+    callback();
+  }
+
+  async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
+    await this.listening;
+    if (this.state !== 'listening') throw new TransportClosedError();
+    await Promise.all(events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event))));
+  }
+
+  /** Hands over one raw message, as a broker would; `publish` is this for whole envelopes. */
+  async publishMessage(topic: string, key: string, message: string): Promise<void> {
+    await this.listening;
+    if (this.state !== 'listening') throw new TransportClosedError();
+    await Promise.all(this.hand(topic, key, message));
+  }
+
+  health(): TransportHealth {
+    return { state: this.state, inFlight: this.inFlight, ...this.dispatcher.counts };
+  }
+
+  /** Lets running handlers finish, gives up waits between attempts, refuses everything new. */
+  async close(): Promise<void> {
+    if (this.state === 'closed') return;
+    this.state = 'closing';
+    this.refused(new TransportClosedError());
+    this.stopping.abort(new TransportClosedError());
+    if (this.inFlight > 0) await new Promise<void>((resolve) => (this.drained = resolve));
+    this.state = 'closed';
+  }
+
+  on(): never {
+    throw new TypeError('This transport has no events of its own; ask health()');
+  }
+
+  unwrap<T>(): T {
+    return this.dispatcher as T;
+  }
+
+  private hand(topic: string, key: string, message: string): Promise<void>[] {
+    return this.dispatcher.groupsOf(topic).map((group) => this.deliver(group, topic, key, message));
+  }
+
+  private deliver(group: string, topic: string, key: string, message: string): Promise<void> {
+    const lane = `${group} ${topic} ${key}`;
+    const before = this.tails.get(lane);
+    this.inFlight++;
+    const delivery = this.process(before, group, topic, message).finally(() => {
+      if (this.tails.get(lane) === delivery) this.tails.delete(lane);
+      if (--this.inFlight === 0) this.drained();
+    });
+    this.tails.set(lane, delivery);
+    return delivery;
+  }
+
+  private async process(before: Promise<void> | undefined, group: string, topic: string, message: string): Promise<void> {
+    // After a delivery that was not completed, its successors are refused too: they would overtake its redelivery.
+    if (before) await before;
+    this.stopping.signal.throwIfAborted();
+    await this.dispatcher.process(group, topic, message, this.stopping.signal);
+  }
+}
+
+function isSubscription(pattern: unknown): pattern is EventSubscription {
+  const { group, topic, type } = (pattern ?? {}) as Partial<EventSubscription>;
+  return [group, topic, type].every((part) => typeof part === 'string');
+}

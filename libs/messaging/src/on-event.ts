@@ -1,0 +1,38 @@
+import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
+import { throwError, type Observable } from 'rxjs';
+
+/** What a handler listens to. The group is part of it, so that several services can live in one process. */
+export interface EventSubscription {
+  /** Consumer group: the service. Every group gets every event. */
+  group: string;
+  topic: string;
+  type: string;
+}
+
+/** Envelope of one event out of a union: `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
+export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type']> = EventEnvelope<Extract<Events, { type: Type }>>;
+
+/** Nest would replace an unknown error by "Internal server error"; retries and dead letters need the real one. */
+@Catch()
+class PassErrorOn implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type, never>>) => Promise<void>;
+
+/**
+ * Marks a method of a Nest controller as handler of events of a type, or of several. It runs in the event's request
+ * context, for one stream in order, at least once: it must be harmless to handle the same event again.
+ * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`.
+ */
+export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[]) {
+  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string }));
+  return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
+    const handler = `${target.constructor.name}.${String(method)}`;
+    applyDecorators(EventPattern(patterns, { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
+  };
+}

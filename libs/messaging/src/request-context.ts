@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventActor, EventEnvelope } from '@lanelight/contracts';
+
+/** What is known of the call that is being served: recorded with every event that it leads to, and with every log line. */
+export interface RequestContext {
+  /** One id from the first HTTP request through every event that it led to. */
+  correlationId: string;
+  /** Id of the event or request that directly caused what happens now. */
+  causationId: string | null;
+  actor: EventActor | null;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work`, and everything that it awaits, in `context`. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+/** Context of the running call, or undefined outside of one. */
+export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+/** Context in which an event is handled: same correlation and actor, caused by the event. */
+export const contextOf = (envelope: Pick<EventEnvelope, 'id' | 'correlationId' | 'actor'>): RequestContext => ({
+  correlationId: envelope.correlationId,
+  causationId: envelope.id,
+  actor: envelope.actor,
+});
