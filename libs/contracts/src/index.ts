@@ -7,6 +7,7 @@ export * from './envelope.js';
 export * from './errors.js';
 export * from './identity.js';
 export * from './ids.js';
+export * from './lists.js';
 export * from './messages.js';
 export * from './names.js';
 export * from './obd.js';
