@@ -4,16 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
 import { Toaster } from '../components/toast';
+import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Everything that a page of the platform needs around it: theme, queries, session and toasts. */
+/** Everything that a page of the platform needs around it: theme, queries, session, live events and toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          <RealtimeProvider>{children}</RealtimeProvider>
+        </SessionProvider>
       </QueryClientProvider>
       <Toaster />
     </MantineProvider>

@@ -1,0 +1,155 @@
+import { IconAlertTriangle, IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { NetworkProblem, referenceOf } from '../api/problems';
+import { Button } from './Button';
+import { CopyButton } from './CopyButton';
+import classes from './States.module.css';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  /** The specification's sentence. */
+  title: string;
+  /** One line: what will be here. */
+  children?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, said plainly, with the one thing to do. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
+  );
+}
+
+/** The last eight digits of a reference, in two groups, to read out on the telephone. */
+const shortReference = (reference: string): string => {
+  const tail = reference.replace(/[^0-9a-z]/gi, '').slice(-8).toUpperCase();
+  return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+};
+
+export interface ErrorStateProps {
+  /** What failed: "The assessment could not be opened". */
+  title: string;
+  error?: unknown;
+  /** What is safe; default "Nothing was lost." */
+  safe?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way on. */
+  action?: ReactNode;
+}
+
+/** A page that could not be shown: what failed, what is safe, a reference for support, and another try. */
+export function ErrorState({ title, error, safe = 'Nothing was lost.', onRetry, retrying, action }: ErrorStateProps) {
+  const reference = referenceOf(error);
+  const cause = error instanceof NetworkProblem ? error.message : 'The server could not answer.';
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon}>
+        <IconAlertTriangle size={32} stroke={1.5} aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      <p>
+        {cause} {safe} {onRetry && (reference ? 'Try again, or give support this number.' : 'Try again.')}
+      </p>
+      {reference && (
+        <div className={classes.reference}>
+          Reference <b>{shortReference(reference)}</b>
+          <CopyButton text={reference} variant="quiet" />
+        </div>
+      )}
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button variant="primary" icon={<IconRefresh aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+export interface FailedPartProps {
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** A part of a page that could not be loaded, while the rest stays. */
+export function FailedPart({ title = 'This part could not be loaded.', children = 'The rest of the page is complete.', onRetry, retrying }: FailedPartProps) {
+  return (
+    <div className={classes.part} role="alert">
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+      </div>
+      {onRetry && (
+        <Button icon={<IconRefresh aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has a connection, as far as the browser knows. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+
+/** Milliseconds that "Back online" stays once nothing waits. */
+const BACK_ONLINE_MS = 4_000;
+
+export interface OfflineBannerProps {
+  online: boolean;
+  /** Forms or changes that wait for the server. */
+  waiting?: number;
+  /** While sending: how many of them have gone. */
+  sent?: number;
+}
+
+/** The band below the app bar while there is no connection, and for a moment after. */
+export function OfflineBanner({ online, waiting = 0, sent = 0 }: OfflineBannerProps) {
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const settled = online && wasOffline && waiting === 0;
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return (
+    <div role="status">
+      {!online ? (
+        <p className={classes.banner}>
+          <IconWifiOff size={20} aria-hidden />
+          <b>Offline.</b>
+          <span>
+            Your work is saved on this device. {waiting > 0 && `${waiting} waiting to send.`}
+          </span>
+        </p>
+      ) : wasOffline ? (
+        <p className={classes.banner}>
+          <IconCloudUp size={20} aria-hidden />
+          <b>Back online.</b>
+          <span>{waiting > 0 ? `Sending ${sent + 1} of ${waiting + sent}.` : 'Everything is sent.'}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

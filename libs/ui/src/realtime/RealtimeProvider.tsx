@@ -1,0 +1,100 @@
+import { REALTIME_PATH, type ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Socket } from 'socket.io-client';
+import { freshAccessToken } from '../session/access-token';
+import { useSession } from '../session/SessionProvider';
+
+/** What the gateway pushes to browsers. */
+export interface RealtimeEvents {
+  [ASSESSMENT_COMPLETED]: AssessmentCompletedPush;
+}
+
+type Listener = (event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) => void;
+
+const ListenersContext = createContext<Set<Listener> | null>(null);
+
+/** First and longest wait before connecting again after the server refused or ended a connection, in milliseconds. */
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * Connects, and stays connected until the returned function is called. Every attempt brings a fresh token.
+ * Socket.IO itself does not come back after the server refused or ended a connection, as it does when a token runs out.
+ */
+function connect(onEvent: Listener, onReconnected: () => void): () => void {
+  let socket: Socket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_RETRY_MS;
+  let ended = false;
+  let connectedBefore = false;
+
+  const retryLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket?.connect(), wait);
+    wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+  };
+
+  void import('socket.io-client').then(({ io }) => {
+    if (ended) return;
+    socket = io({
+      path: REALTIME_PATH,
+      reconnectionDelayMax: LONGEST_RETRY_MS,
+      auth: (send) =>
+        void freshAccessToken().then(
+          (token) => send({ token }),
+          () => send({}),
+        ),
+    });
+    socket.on('connect', () => {
+      wait = FIRST_RETRY_MS;
+      if (connectedBefore) onReconnected();
+      connectedBefore = true;
+    });
+    socket.on('connect_error', () => {
+      if (socket?.active === false) retryLater();
+    });
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') retryLater();
+    });
+    socket.onAny((event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) => onEvent(event, payload));
+  });
+
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    socket?.disconnect();
+  };
+}
+
+/** Keeps the page connected while somebody is signed in. What was missed while away is asked again from the read models. */
+export function RealtimeProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [listeners] = useState(() => new Set<Listener>());
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    return connect(
+      (event, payload) => {
+        for (const listener of listeners) listener(event, payload);
+      },
+      () => void queryClient.invalidateQueries(),
+    );
+  }, [userId, listeners, queryClient]);
+  return <ListenersContext value={listeners}>{children}</ListenersContext>;
+}
+
+/** Calls `handler` for every `event` that the server pushes while the component is mounted. */
+export function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void {
+  const listeners = use(ListenersContext);
+  const onPush = useEffectEvent(handler);
+  useEffect(() => {
+    if (!listeners) return;
+    const listener: Listener = (name, payload) => {
+      if (name === event) onPush(payload as RealtimeEvents[E]);
+    };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners, event]);
+}
