@@ -1,0 +1,176 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Key } from './keys.js';
+import { complexKind } from './keys.js';
+
+/** A path that an index covers, and the column that holds its key in every row. */
+export interface KeyColumn {
+  readonly path: string;
+  readonly segments: readonly string[];
+  /** Quoted column name. */
+  readonly column: string;
+  /** Some row's value is, or lies within, an array; embedded documents likewise. */
+  arrays: boolean;
+  objects: boolean;
+}
+
+export type IndexKey = [path: string, direction: 1 | -1][];
+
+export interface IndexInfo {
+  readonly name: string;
+  readonly key: IndexKey;
+  readonly unique: boolean;
+}
+
+export interface CollectionInfo {
+  readonly name: string;
+  /** Quoted table name. */
+  readonly table: string;
+  /** Key columns; the first is always `_id`. */
+  readonly columns: readonly KeyColumn[];
+  readonly columnOf: ReadonlyMap<string, KeyColumn>;
+  /** Declared indexes, without the one on `_id`. */
+  readonly indexes: readonly IndexInfo[];
+}
+
+export const ID_INDEX: IndexInfo = { name: '_id_', key: [['_id', 1]], unique: true };
+
+export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+export const columnName = (path: string): string => (path === '_id' ? '_id' : `key:${path}`);
+/** Indexes share one name space in a file, so a collection's name is part of theirs. */
+const indexName = (collection: string, index: string): string => quote(`${collection}.${index}`);
+
+/** Tables of the driver itself; no collection's name may begin with a dollar sign. */
+const SYSTEM_TABLES = `
+  CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
+`;
+
+/**
+ * What the driver knows about the tables and indexes of a file, kept in memory and read again when another connection
+ * has changed the file.
+ */
+export class Catalog {
+  private collections = new Map<string, CollectionInfo>();
+  private dataVersion = -1;
+  private readonly readDataVersion;
+
+  constructor(private readonly handle: DatabaseSync) {
+    handle.exec(SYSTEM_TABLES);
+    this.readDataVersion = handle.prepare('PRAGMA data_version');
+    this.refresh();
+  }
+
+  get(name: string): CollectionInfo | undefined {
+    return this.collections.get(name);
+  }
+
+  names(): string[] {
+    return [...this.collections.keys()];
+  }
+
+  /** Reads the catalog again if another connection has committed since; cheap enough for every operation. */
+  refresh(): void {
+    const version = this.readDataVersion.get()?.data_version as number;
+    if (version === this.dataVersion) return;
+    this.reload();
+    this.dataVersion = version;
+  }
+
+  reload(): void {
+    const collections = new Map<string, CollectionInfo>();
+    const tables = this.handle.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`);
+    const indexes = this.handle.prepare('SELECT name, key, uniq FROM "$indexes" WHERE collection = ? ORDER BY name');
+    const complex = this.handle.prepare('SELECT path, kind FROM "$complex_keys" WHERE collection = ?');
+    for (const { name } of tables.all() as { name: string }[]) {
+      const rows = indexes.all(name) as { name: string; key: string; uniq: number }[];
+      const info = collectionInfo(name, rows.map((row) => ({ name: row.name, key: JSON.parse(row.key) as IndexKey, unique: row.uniq === 1 })));
+      for (const { path, kind } of complex.all(name) as { path: string; kind: 'array' | 'object' }[]) {
+        const column = info.columnOf.get(path);
+        if (column) markComplex(column, kind);
+      }
+      collections.set(name, info);
+    }
+    this.collections = collections;
+  }
+
+  /** Must run in a write transaction, like every method below. */
+  create(name: string): CollectionInfo {
+    this.handle.exec(`CREATE TABLE ${quote(name)} (seq INTEGER PRIMARY KEY, _id NOT NULL UNIQUE, doc TEXT NOT NULL)`);
+    const info = collectionInfo(name, []);
+    this.collections.set(name, info);
+    return info;
+  }
+
+  drop(name: string): void {
+    this.handle.exec(`DROP TABLE ${quote(name)}`);
+    this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
+    this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
+    this.collections.delete(name);
+  }
+
+  /** Adds an index whose columns are filled already. */
+  addIndex(info: CollectionInfo, { name, key, unique }: IndexInfo): void {
+    const columns = indexColumns({ name, key, unique });
+    this.handle.exec(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${indexName(info.name, name)} ON ${info.table} (${columns})`);
+    this.handle.prepare('INSERT INTO "$indexes" (collection, name, key, uniq) VALUES (?, ?, ?, ?)').run(info.name, name, JSON.stringify(key), Number(unique));
+    this.reload();
+  }
+
+  /** Adds empty key columns for paths; the answer describes the table with them. */
+  addColumns(info: CollectionInfo, paths: readonly string[]): CollectionInfo {
+    for (const path of paths) this.handle.exec(`ALTER TABLE ${info.table} ADD COLUMN ${quote(columnName(path))}`);
+    return collectionInfo(info.name, info.indexes, [...info.columns.map(({ path }) => path), ...paths]);
+  }
+
+  /** Drops an index and the key columns that no other index needs. */
+  dropIndex(info: CollectionInfo, name: string): void {
+    this.handle.exec(`DROP INDEX ${indexName(info.name, name)}`);
+    this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ? AND name = ?').run(info.name, name);
+    this.reload();
+    const kept = this.collections.get(info.name)!.columnOf;
+    for (const { path, column } of info.columns) {
+      if (kept.has(path)) continue;
+      this.handle.exec(`ALTER TABLE ${info.table} DROP COLUMN ${column}`);
+      this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ? AND path = ?').run(info.name, path);
+    }
+  }
+
+  /**
+   * Remembers, before a row is written, that a path holds an array or an object: from then on conditions and sorts on
+   * that path look at the documents too.
+   */
+  noteComplexKeys(info: CollectionInfo, keys: readonly Key[]): void {
+    for (let index = 0; index < keys.length; index++) {
+      const kind = complexKind(keys[index]!);
+      if (kind === undefined) continue;
+      const column = info.columns[index]!;
+      if (kind === 'array' ? column.arrays : column.objects) continue;
+      this.handle.prepare('INSERT OR IGNORE INTO "$complex_keys" (collection, path, kind) VALUES (?, ?, ?)').run(info.name, column.path, kind);
+      markComplex(column, kind);
+    }
+  }
+}
+
+function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {
+  if (kind === 'array') column.arrays = true;
+  else column.objects = true;
+}
+
+function collectionInfo(name: string, indexes: readonly IndexInfo[], extraPaths: readonly string[] = []): CollectionInfo {
+  const paths = new Set(['_id', ...indexes.flatMap((index) => index.key.map(([path]) => path)), ...extraPaths]);
+  const columns = [...paths].map((path): KeyColumn => ({
+    path, segments: path.split('.'), column: quote(columnName(path)), arrays: false, objects: false,
+  }));
+  return { name, table: quote(name), columns, columnOf: new Map(columns.map((column) => [column.path, column])), indexes };
+}
+
+/**
+ * An index's columns in SQL. An index of one direction is stored ascending: SQLite walks it either way. The row number,
+ * in the direction of the last path, lets reading go on after any row, even among equal keys.
+ */
+function indexColumns({ key, unique }: IndexInfo): string {
+  const mixed = key.some(([, direction]) => direction !== key[0]![1]);
+  const order = (direction: number): string => (mixed && direction === -1 ? ' DESC' : '');
+  const columns = key.map(([path, direction]) => quote(columnName(path)) + order(direction));
+  return [...columns, ...(unique ? [] : [`seq${order(key.at(-1)![1])}`])].join(', ');
+}

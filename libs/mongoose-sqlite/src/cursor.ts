@@ -1,0 +1,262 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decode } from './codec.js';
+import type { SqliteDatabase } from './database.js';
+import { UnsupportedOperationError } from './errors.js';
+import { explainPlan } from './explain-plan.js';
+import { keyAt, type Key } from './keys.js';
+import { normaliseFilter } from './matcher.js';
+import { findAll, found, matching, planQuery, selectSql, type Found, type Plan } from './plan.js';
+import { compileProjection, type Projection } from './projection.js';
+import { normaliseSort } from './sort.js';
+import type { Document } from './values.js';
+
+/** The options of `find` that have a meaning here; `rejectUnsupported` has refused those that cannot be honoured. */
+export interface FindOptions {
+  sort?: unknown;
+  projection?: unknown;
+  limit?: number;
+  skip?: number;
+  batchSize?: number;
+}
+
+/** Documents read at once: few at first, for a reader that stops early, then many. */
+const FIRST_BATCH = 100;
+const BATCH = 1_000;
+
+/** Gives the next documents, none at the end. */
+type Reader = (size: number) => Document[];
+
+/**
+ * The result of `find`. Documents are read in batches, each from the state of the moment, as a MongoDB cursor does;
+ * `for await`, `next`, `toArray` and `forEach` work as there, and `batches` gives whole arrays to fast readers.
+ */
+export class SqliteCursor implements AsyncIterable<Document> {
+  private buffer: Document[] = [];
+  private position = 0;
+  private reader: Reader | undefined;
+  private finished = false;
+  private started = false;
+
+  constructor(
+    private readonly ready: () => Promise<SqliteDatabase>,
+    private readonly collection: string,
+    private readonly filter: unknown,
+    private readonly options: FindOptions = {},
+  ) {
+    this.options = { ...options };
+  }
+
+  get closed(): boolean {
+    return this.finished;
+  }
+
+  sort(sort: unknown): this {
+    return this.with({ sort });
+  }
+
+  project(projection: unknown): this {
+    return this.with({ projection });
+  }
+
+  limit(limit: number): this {
+    return this.with({ limit });
+  }
+
+  skip(skip: number): this {
+    return this.with({ skip });
+  }
+
+  batchSize(batchSize: number): this {
+    return this.with({ batchSize });
+  }
+
+  /** Only the flag that asks for no timeout can be granted: cursors here never time out. */
+  addCursorFlag(flag: string): this {
+    if (flag !== 'noCursorTimeout') throw new UnsupportedOperationError(`The cursor flag ${flag}`);
+    return this;
+  }
+
+  async next(): Promise<Document | null> {
+    if (this.position === this.buffer.length && !(await this.fill())) return null;
+    return this.buffer[this.position++]!;
+  }
+
+  async hasNext(): Promise<boolean> {
+    return this.position < this.buffer.length || this.fill();
+  }
+
+  async toArray(): Promise<Document[]> {
+    if (this.started) {
+      const rest: Document[] = [];
+      for await (const batch of this.batches()) rest.push(...batch);
+      return rest;
+    }
+    const database = await this.ready();
+    const documents = await database.read(() => {
+      const query = this.plan(database);
+      if (!query) return [];
+      return findAll(database, query.plan, this.window()).map(({ document }) => (query.project ? query.project(document) : document));
+    });
+    await this.close();
+    return documents;
+  }
+
+  async forEach(visit: (document: Document) => boolean | void): Promise<void> {
+    for await (const document of this) {
+      if (visit(document) === false) break;
+    }
+  }
+
+  /** Arrays of documents: an asynchronous step for each batch instead of each document. */
+  async *batches(): AsyncGenerator<Document[]> {
+    while (await this.hasNext()) {
+      const batch = this.position === 0 ? this.buffer : this.buffer.slice(this.position);
+      this.position = this.buffer.length;
+      yield batch;
+    }
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<Document> {
+    return {
+      next: async () => {
+        if (this.position === this.buffer.length && !(await this.fill())) return { done: true, value: undefined };
+        return { done: false, value: this.buffer[this.position++]! };
+      },
+      return: async () => {
+        await this.close();
+        return { done: true, value: undefined };
+      },
+    };
+  }
+
+  rewind(): void {
+    this.reader = undefined;
+    this.buffer = [];
+    this.position = 0;
+    this.finished = false;
+    this.started = false;
+  }
+
+  async close(): Promise<void> {
+    this.finished = true;
+    this.buffer = [];
+    this.position = 0;
+    this.reader = undefined;
+  }
+
+  /** The lines of SQLite's EXPLAIN QUERY PLAN for this cursor's query. */
+  async explain(): Promise<string[]> {
+    const database = await this.ready();
+    return database.read(() => {
+      const query = this.plan(database);
+      return query ? explainPlan(database, query.plan, this.options.limit) : [];
+    });
+  }
+
+  private with(options: FindOptions): this {
+    if (this.started) throw new Error('A cursor that is being read cannot be changed');
+    Object.assign(this.options, options);
+    return this;
+  }
+
+  /** MongoDB takes a negative limit for "this many, in one batch". */
+  private window(): { skip: number; limit: number } {
+    return { skip: this.options.skip ?? 0, limit: Math.abs(this.options.limit ?? 0) };
+  }
+
+  private plan(database: SqliteDatabase): { plan: Plan; project: Projection | undefined } | undefined {
+    const filter = normaliseFilter(this.filter);
+    const sort = normaliseSort(this.options.sort);
+    const project = compileProjection(this.options.projection);
+    const info = database.catalog.get(this.collection);
+    return info && { plan: planQuery(info, filter, sort), project };
+  }
+
+  /** Reads the next batch; false at the end. Lets other work of the process run between batches. */
+  private async fill(): Promise<boolean> {
+    if (this.finished) return false;
+    if (this.started) await nextTurn();
+    const size = this.options.batchSize || (this.started ? BATCH : FIRST_BATCH);
+    this.started = true;
+    const database = await this.ready();
+    this.buffer = await database.read(() => {
+      this.reader ??= this.open(database);
+      return this.reader(size);
+    });
+    this.position = 0;
+    this.finished = this.buffer.length === 0;
+    return !this.finished;
+  }
+
+  private open(database: SqliteDatabase): Reader {
+    const query = this.plan(database);
+    if (!query) return () => [];
+    const read = readerOf(database, query.plan, this.window());
+    const { project } = query;
+    return project ? (size) => read(size).map(project) : read;
+  }
+}
+
+function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; limit: number }): Reader {
+  switch (plan.order.kind) {
+    case 'index': return indexReader(database, plan, window);
+    case 'sorted': return sortedReader(database, plan, window);
+    case 'memory': {
+      const documents = findAll(database, plan, window).map(({ document }) => document);
+      return (size) => documents.splice(0, size);
+    }
+  }
+}
+
+/** Goes on each time after the last row that was read, so nothing is kept open between batches. */
+function indexReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { skip: number; limit: number }): Reader {
+  const { terms } = plan.order as Extract<Plan['order'], { kind: 'index' }>;
+  const names = terms.map(({ column }) => column).join(', ');
+  const after = `(${names}) ${terms[0]!.descending ? '<' : '>'} (${terms.map(() => '?').join(', ')})`;
+  const placeOf = ({ document, seq }: Found): Key[] => terms.map(({ segments }) => (segments.length === 0 ? seq : keyAt(document, segments)));
+  let place: Key[] = [];
+  let toSkip = skip;
+  let left = limit > 0 ? limit : Infinity;
+  let exhausted = false;
+  return (size) => {
+    const documents: Document[] = [];
+    const target = Math.min(size, left);
+    const chunk = Math.max(size, FIRST_BATCH);
+    while (documents.length < target && !exhausted) {
+      const sql = selectSql(plan, 'seq, doc', place.length > 0 ? after : '', true);
+      const rows = database.all(sql, [...plan.condition.parameters, ...place, chunk, 0]);
+      exhausted = rows.length < chunk;
+      let last: Found | undefined;
+      for (const row of rows) {
+        last = found(row);
+        if (plan.matches && !plan.matches(last.document)) continue;
+        if (toSkip > 0) toSkip--;
+        else if (documents.push(last.document) === target) break;
+      }
+      if (last) place = placeOf(last);
+    }
+    left -= documents.length;
+    // A batch that was cut short by the target leaves rows of its chunk for the next one.
+    if (documents.length === target) exhausted = left === 0;
+    return documents;
+  };
+}
+
+/** A sort without an index is done once; only the row numbers are kept. */
+function sortedReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { skip: number; limit: number }): Reader {
+  const all = plan.matches
+    ? Array.from(matching(database, plan), ({ seq }) => seq)
+    : database.all(selectSql(plan, 'seq'), plan.condition.parameters).map((row) => row[0] as number);
+  const numbers = all.slice(skip, limit > 0 ? skip + limit : undefined);
+  const sql = `SELECT doc FROM ${plan.info.table} WHERE seq = ?`;
+  return (size) => {
+    const documents: Document[] = [];
+    while (documents.length < size && numbers.length > 0) {
+      for (const seq of numbers.splice(0, size - documents.length)) {
+        const row = database.get(sql, [seq]);
+        if (row) documents.push(decode(row[0] as string));
+      }
+    }
+    return documents;
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Catalog, type CollectionInfo } from './catalog.js';
+import { SqliteCollection } from './collection.js';
+import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
+import type { Key } from './keys.js';
+import { rejectUnsupported, type Options } from './options.js';
+import { LOCK_PATIENCE, Writer } from './writer.js';
+
+export type Parameter = Key | null;
+export type Row = readonly unknown[];
+
+/** Milliseconds that SQLite itself waits for a lock, blocking the event loop; longer waits are asynchronous. */
+const BLOCKING_WAIT = 20;
+const CACHED_STATEMENTS = 400;
+
+/** One SQLite file (or memory database): its handle, prepared statements, catalog and writer. */
+export class SqliteDatabase {
+  readonly databaseName: string;
+  readonly catalog: Catalog;
+  private readonly handle: DatabaseSync;
+  private readonly writer: Writer;
+  private readonly statements = new Map<string, StatementSync>();
+
+  /** Opens or creates the file with write-ahead logging, every commit synced to the disk. */
+  constructor(readonly location: string) {
+    const inMemory = location === ':memory:';
+    if (!inMemory) mkdirSync(dirname(location), { recursive: true });
+    this.databaseName = inMemory ? 'memory' : basename(location).replace(/\.[^.]+$/, '');
+    this.handle = new DatabaseSync(location, { timeout: LOCK_PATIENCE });
+    this.handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.catalog = new Catalog(this.handle);
+    this.handle.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT}`);
+    this.writer = new Writer(this.handle, () => this.catalog.refresh(), () => this.catalog.reload());
+  }
+
+  get isOpen(): boolean {
+    return this.handle.isOpen;
+  }
+
+  /** Runs a read; it sees every write that was acknowledged before, by any connection. */
+  async read<T>(operation: () => T): Promise<T> {
+    const deadline = performance.now() + LOCK_PATIENCE;
+    for (;;) {
+      if (!this.isOpen) throw new ConnectionClosedError();
+      try {
+        this.catalog.refresh();
+        return operation();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+      }
+      await delay(BLOCKING_WAIT);
+    }
+  }
+
+  /** Runs a write in the next group commit; resolves when it is on the disk. */
+  write<T>(operation: () => T, { atomic = false } = {}): Promise<T> {
+    return this.writer.run(operation, atomic);
+  }
+
+  async close(): Promise<void> {
+    await this.writer.close();
+    this.statements.clear();
+    if (this.isOpen) this.handle.close();
+  }
+
+  /** The collection's tables, made on the first write. Only within `write`. */
+  ensure(name: string): CollectionInfo {
+    return this.catalog.get(name) ?? this.catalog.create(checkedName(name));
+  }
+
+  collection(name: string): SqliteCollection {
+    return new SqliteCollection(this, name);
+  }
+
+  async createCollection(name: string, options?: Options): Promise<SqliteCollection> {
+    rejectUnsupported(options);
+    await this.write(() => this.ensure(name));
+    return this.collection(name);
+  }
+
+  /** Answers whether there was one. */
+  dropCollection(name: string): Promise<boolean> {
+    return this.write(() => {
+      const exists = this.catalog.get(name) !== undefined;
+      if (exists) this.catalog.drop(name);
+      return exists;
+    }, { atomic: true });
+  }
+
+  listCollections(): { toArray(): Promise<{ name: string; type: 'collection' }[]> } {
+    return { toArray: () => this.read(() => this.catalog.names().map((name) => ({ name, type: 'collection' as const }))) };
+  }
+
+  async collections(): Promise<SqliteCollection[]> {
+    return this.read(() => this.catalog.names().map((name) => this.collection(name)));
+  }
+
+  /** Drops every collection; the file stays. */
+  dropDatabase(): Promise<boolean> {
+    return this.write(() => {
+      for (const name of this.catalog.names()) this.catalog.drop(name);
+      return true;
+    }, { atomic: true });
+  }
+
+  command(): never {
+    throw new UnsupportedOperationError('A database command');
+  }
+
+  all(sql: string, parameters: readonly Parameter[] = []): Row[] {
+    return this.statement(sql).all(...parameters) as unknown as Row[];
+  }
+
+  get(sql: string, parameters: readonly Parameter[] = []): Row | undefined {
+    return this.statement(sql).get(...parameters) as unknown as Row | undefined;
+  }
+
+  /** Rows one by one; to be read to the end, or left, before the same statement is used again. */
+  iterate(sql: string, parameters: readonly Parameter[] = []): Iterable<Row> {
+    return this.statement(sql).iterate(...parameters) as unknown as Iterable<Row>;
+  }
+
+  /** Answers how many rows changed. */
+  run(sql: string, parameters: readonly Parameter[] = []): number {
+    return Number(this.statement(sql).run(...parameters).changes);
+  }
+
+  private statement(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (statement === undefined) {
+      statement = this.handle.prepare(sql);
+      statement.setReturnArrays(true);
+      if (this.statements.size >= CACHED_STATEMENTS) this.statements.delete(this.statements.keys().next().value!);
+    } else {
+      this.statements.delete(sql);
+    }
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function checkedName(name: string): string {
+  if (name === '' || name.includes('$') || name.includes('\0')) throw serverError(73, 'InvalidNamespace', `Invalid collection name: "${name}"`);
+  if (/^sqlite_/i.test(name)) throw new UnsupportedOperationError(`The collection name "${name}"`, 'SQLite keeps names that begin with sqlite_');
+  return name;
+}

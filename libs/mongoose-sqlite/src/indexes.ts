@@ -1,0 +1,115 @@
+import { ID_INDEX, type CollectionInfo, type IndexInfo, type IndexKey } from './catalog.js';
+import { decode } from './codec.js';
+import type { SqliteDatabase } from './database.js';
+import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
+import { keyAt } from './keys.js';
+import { arrayIndex } from './paths.js';
+import { assertUniqueable } from './rows.js';
+import { isPlainObject } from './values.js';
+
+/** An index as `listIndexes` reports it. */
+export interface IndexDescription {
+  v: 2;
+  key: Record<string, 1 | -1>;
+  name: string;
+  unique?: true;
+}
+
+const ROWS_AT_ONCE = 1_000;
+const knownOptions = new Set(['name', 'unique', 'background', 'v', 'maxTimeMS', 'writeConcern', 'comment', 'w', 'j', 'wtimeout']);
+
+/** Reads what `createIndex` is given; only plain and unique indexes on paths exist here. */
+export function parseIndex(fields: unknown, options: Record<string, unknown> = {}): IndexInfo {
+  for (const [option, value] of Object.entries(options)) {
+    if (!knownOptions.has(option) && value !== undefined && value !== null && value !== false) {
+      throw new UnsupportedOperationError(`The index option ${option}`);
+    }
+  }
+  const key = parseKey(fields);
+  const name = options.name ?? key.map(([path, direction]) => `${path}_${direction}`).join('_');
+  if (typeof name !== 'string' || name === '') throw serverError(67, 'CannotCreateIndex', 'The index name must be a string');
+  return { name, key, unique: options.unique === true };
+}
+
+function parseKey(fields: unknown): IndexKey {
+  const pairs: unknown[] = typeof fields === 'string' ? [[fields, 1]]
+    : fields instanceof Map ? [...fields]
+    : Array.isArray(fields) ? fields
+    : isPlainObject(fields) ? Object.entries(fields) : [];
+  if (pairs.length === 0) throw serverError(67, 'CannotCreateIndex', 'An index needs at least one path');
+  return pairs.map((pair) => {
+    const [path, direction] = Array.isArray(pair) ? (pair as unknown[]) : [pair, 1];
+    if (direction !== 1 && direction !== -1) throw new UnsupportedOperationError(`An index of type ${JSON.stringify(direction)}`);
+    if (typeof path !== 'string' || path.split('.').some((segment) => segment === '' || segment.startsWith('$') || arrayIndex(segment) >= 0)) {
+      throw new UnsupportedOperationError(`An index on the path "${String(path)}"`);
+    }
+    return [path, direction];
+  });
+}
+
+const sameKey = (left: IndexKey, right: IndexKey): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Makes the index unless it exists, filling its columns from the stored documents. Only within an atomic `write`. */
+export function createIndex(database: SqliteDatabase, collection: string, index: IndexInfo): string {
+  const info = database.ensure(collection);
+  if (sameKey(index.key, ID_INDEX.key)) return ID_INDEX.name;
+  const existing = info.indexes.find(({ name, key }) => name === index.name || sameKey(key, index.key));
+  if (existing) {
+    if (existing.name === index.name && existing.unique === index.unique && sameKey(existing.key, index.key)) return index.name;
+    throw existing.name === index.name
+      ? serverError(86, 'IndexKeySpecsConflict', `An index named ${index.name} exists with another key or other options`)
+      : serverError(85, 'IndexOptionsConflict', `The index exists with another name: ${existing.name}`);
+  }
+  const newPaths = index.key.map(([path]) => path).filter((path) => !info.columnOf.has(path));
+  const extended = database.catalog.addColumns(info, newPaths);
+  fillColumns(database, extended, newPaths, index);
+  try {
+    database.catalog.addIndex(info, index);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw duplicateKeyError(`${database.databaseName}.${collection}`, index.name, Object.fromEntries(index.key), {});
+  }
+  return index.name;
+}
+
+function fillColumns(database: SqliteDatabase, info: CollectionInfo, paths: readonly string[], index: IndexInfo): void {
+  const columns = info.columns.filter(({ path }) => paths.includes(path));
+  const assignments = columns.map(({ column }) => `${column} = ?`).join(', ');
+  const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
+  for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
+    for (const [seq, text] of rows as [number, string][]) {
+      const document = decode(text);
+      const keys = info.columns.map(({ segments }) => keyAt(document, segments));
+      if (index.unique) assertUniqueable(index, info.columns, keys);
+      database.catalog.noteComplexKeys(info, keys);
+      if (columns.length > 0) database.run(`UPDATE ${info.table} SET ${assignments} WHERE seq = ?`, [...columns.map((column) => keys[info.columns.indexOf(column)]!), seq]);
+    }
+  }
+}
+
+/** Only within an atomic `write`. `*` drops every index but the one on `_id`. */
+export function dropIndex(database: SqliteDatabase, collection: string, name: string): void {
+  const info = existing(database, collection);
+  if (name === ID_INDEX.name) throw serverError(72, 'InvalidOptions', 'cannot drop _id index');
+  const names = name === '*' ? info.indexes.map((index) => index.name) : [name];
+  for (const each of names) {
+    const current = existing(database, collection);
+    if (!current.indexes.some((index) => index.name === each)) throw serverError(27, 'IndexNotFound', `index not found with name [${each}]`);
+    database.catalog.dropIndex(current, each);
+  }
+}
+
+export function listIndexes(database: SqliteDatabase, collection: string): IndexDescription[] {
+  return [ID_INDEX, ...existing(database, collection).indexes].map(({ name, key, unique }) => ({
+    v: 2,
+    key: Object.fromEntries(key),
+    name,
+    ...(unique && name !== ID_INDEX.name ? { unique: true as const } : {}),
+  }));
+}
+
+function existing(database: SqliteDatabase, collection: string): CollectionInfo {
+  const info = database.catalog.get(collection);
+  if (!info) throw serverError(26, 'NamespaceNotFound', `ns does not exist: ${database.databaseName}.${collection}`);
+  return info;
+}

@@ -1,0 +1,93 @@
+import { ObjectId } from 'bson';
+import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo, type KeyColumn } from './catalog.js';
+import { encode } from './codec.js';
+import type { SqliteDatabase } from './database.js';
+import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
+import { keyAt, type Key } from './keys.js';
+import { valuesAt } from './paths.js';
+import type { Found } from './plan.js';
+import { rankOf, Rank, type Document } from './values.js';
+
+// The writes of single rows. All of them run within `SqliteDatabase.write`, on normalised documents.
+
+/** Answers the document as stored. */
+export function insertRow(database: SqliteDatabase, info: CollectionInfo, document: Document): string {
+  const text = encode(document);
+  const keys = keysOf(info, document);
+  database.catalog.noteComplexKeys(info, keys);
+  const names = info.columns.map(({ column }) => column).join(', ');
+  const marks = info.columns.map(() => '?').join(', ');
+  const sql = `INSERT INTO ${info.table} (doc, ${names}) VALUES (?, ${marks})`;
+  explainingDuplicates(database, info, document, () => database.run(sql, [text, ...keys]));
+  return text;
+}
+
+/** Changes a row by `change`, which may work in place; answers the document as stored. */
+export function rewriteRow(database: SqliteDatabase, info: CollectionInfo, row: Found, change: (document: Document) => Document): string {
+  const oldKeys = info.columns.map(({ segments }) => keyAt(row.document, segments));
+  const document = change(row.document);
+  const text = encode(document);
+  if (text === row.text) return text;
+  const keys = keysOf(info, document);
+  database.catalog.noteComplexKeys(info, keys);
+  const changed = [...keys.keys()].filter((index) => !sameKey(keys[index]!, oldKeys[index]!));
+  const assignments = changed.map((index) => `, ${info.columns[index]!.column} = ?`).join('');
+  const sql = `UPDATE ${info.table} SET doc = ?${assignments} WHERE seq = ?`;
+  explainingDuplicates(database, info, document, () => database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]));
+  return text;
+}
+
+export function deleteRow(database: SqliteDatabase, info: CollectionInfo, seq: number): void {
+  database.run(`DELETE FROM ${info.table} WHERE seq = ?`, [seq]);
+}
+
+/** One key for each column of the table; refuses values that an index cannot hold. */
+export function keysOf(info: CollectionInfo, document: Document): Key[] {
+  const rank = rankOf(document._id);
+  if (rank === Rank.Array) throw serverError(2, 'BadValue', 'The _id cannot be an array');
+  const keys = info.columns.map(({ segments }) => keyAt(document, segments));
+  for (const index of info.indexes) {
+    if (index.unique) assertUniqueable(index, info.columns, keys);
+  }
+  return keys;
+}
+
+/** Uniqueness across the elements of arrays would take one key for each element. */
+export function assertUniqueable(index: IndexInfo, columns: readonly KeyColumn[], keys: readonly Key[]): void {
+  for (const [path] of index.key) {
+    const key = keys[columns.findIndex((column) => column.path === path)];
+    if (key instanceof Uint8Array && key[0] === 4) throw new UnsupportedOperationError(`An array at "${path}", which the unique index ${index.name} covers,`);
+  }
+}
+
+/** The document to store: its `_id`, made here where there is none, comes first, as on a MongoDB server. */
+export function withId(document: Document): Document {
+  for (const first in document) {
+    if (first === '_id' && document._id !== null) return document;
+    break;
+  }
+  const { _id, ...rest } = document;
+  return { _id: _id ?? new ObjectId(), ...rest };
+}
+
+const sameKey = (left: Key, right: Key): boolean =>
+  left === right || (left instanceof Uint8Array && right instanceof Uint8Array && Buffer.compare(left, right) === 0);
+
+function explainingDuplicates(database: SqliteDatabase, info: CollectionInfo, document: Document, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? duplicate(database, info, document, error.message) : error;
+  }
+}
+
+/** SQLite names the columns of the index that refused the row. */
+function duplicate(database: SqliteDatabase, info: CollectionInfo, document: Document, message: string): Error {
+  const namespace = `${database.databaseName}.${info.name}`;
+  const index = info.indexes.find((candidate) => candidate.unique && message.endsWith(`: ${violatedColumns(info, candidate)}`)) ?? ID_INDEX;
+  const keyValue = index.key.map(([path]): [string, unknown] => [path, valuesAt(document, path.split('.'))[0] ?? null]);
+  return duplicateKeyError(namespace, index.name, Object.fromEntries(index.key), Object.fromEntries(keyValue));
+}
+
+const violatedColumns = (info: CollectionInfo, index: IndexInfo): string =>
+  index.key.map(([path]) => `${info.name}.${columnName(path)}`).join(', ');
