@@ -16,8 +16,9 @@ export interface FormValues {
   model: string;
   trim: string;
   engine: string;
-  mileage: string;
-  postInspectionMileage: string;
+  /** Whole miles. */
+  mileage: number | null;
+  postInspectionMileage: number | null;
   diagnosticCodes: SelectedCode[];
   readinessMonitorStatus: ReadinessStatus | null;
   warningLights: string[];
@@ -48,7 +49,7 @@ export interface FormValues {
 
 export const EMPTY_FORM: FormValues = {
   stockNumber: '', customerId: null, customer: '', vin: '', year: '', make: '', model: '', trim: '', engine: '',
-  mileage: '', postInspectionMileage: '',
+  mileage: null, postInspectionMileage: null,
   diagnosticCodes: [], readinessMonitorStatus: null, warningLights: [],
   engineWarmedUp: null, engineOperationStatus: null, engineNotes: '',
   transmissionOperationStatus: null, reverseEngagement: null, transmissionIssues: [], transmissionNotes: '',
@@ -74,8 +75,6 @@ export function fromSaved(saved: DraftForm | Partial<FormValues>): FormValues {
   return values as unknown as FormValues;
 }
 
-const digits = (text: string): string => text.replaceAll(',', '').trim();
-
 /** Body of a submission; the server checks the same rules as the form did. */
 export const toSubmission = (values: FormValues, id: string, draftId: string | null): Record<keyof SubmitDiagnosticRequest, unknown> => ({
   ...toDraft(values),
@@ -86,8 +85,6 @@ export const toSubmission = (values: FormValues, id: string, draftId: string | n
 /** Body of a saved draft: blanks as null, codes without their shown descriptions. */
 export const toDraft = (values: FormValues): Record<keyof FormValues, unknown> => ({
   ...values,
-  year: digits(values.year) || null,
-  mileage: digits(values.mileage) || null,
-  postInspectionMileage: digits(values.postInspectionMileage) || null,
+  year: values.year.trim() || null,
   diagnosticCodes: values.diagnosticCodes.map(({ code, isPermanent }) => ({ code, isPermanent })),
 });

@@ -1,0 +1,68 @@
+import { MESSAGES, NO_CODES_LABEL } from '@lanelight/contracts';
+import { CheckboxField, ChoiceGroup, CodeList, CodeSearch, PermanentCodeDialog, toast } from '@lanelight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { addCode, hasNoCodes, removeCode, toggleNoCodes } from '../form-rules';
+import { obdCodesQuery, type ObdCode } from '../queries';
+import { useApply, useField } from '../use-form-fields';
+import { READINESS_OPTIONS } from './answers';
+import { FormSection } from './FormSection';
+
+const CODE = /^[PBCU][0-3][0-9A-F]{3}$/;
+
+/** Results of the reference; a well-formed code that it does not know, or while it cannot be reached, can be picked all the same. */
+function pickable(found: readonly ObdCode[], search: string): { code: string; description: string }[] {
+  const typed = search.trim().toUpperCase();
+  const isUnknown = CODE.test(typed) && !found.some((entry) => entry.code === typed);
+  return [...(isUnknown ? [{ code: typed, description: MESSAGES.obdCodes.noDescription }] : []), ...found];
+}
+
+export function CodesSection() {
+  const codes = useField('diagnosticCodes');
+  const readiness = useField('readinessMonitorStatus');
+  const apply = useApply();
+  const [query, setQuery] = useState('');
+  const search = useDeferredValue(query);
+  const { data, isFetching, isError } = useQuery(obdCodesQuery(search));
+  const [asked, setAsked] = useState<{ code: string; description: string } | null>(null);
+  useEffect(() => {
+    if (isError) toast.failure(MESSAGES.obdCodes.failed.title, { description: MESSAGES.obdCodes.failed.description, id: 'obd-codes' });
+  }, [isError]);
+
+  const none = hasNoCodes(codes.value);
+  const selected = none ? [] : codes.value;
+  const results = pickable(data?.items ?? [], search);
+  const permanent = selected.filter((entry) => entry.isPermanent).length;
+  const set = (diagnosticCodes: typeof codes.value): void => apply({ diagnosticCodes });
+
+  const pick = (code: string): void => {
+    if (selected.some((entry) => entry.code === code)) set(removeCode(codes.value, code));
+    else setAsked(results.find((entry) => entry.code === code) ?? null);
+  };
+  const answer = (isPermanent: boolean): void => {
+    if (asked) set(addCode(codes.value, { ...asked, isPermanent }));
+    setAsked(null);
+  };
+
+  return (
+    <FormSection id="codes" note={selected.length > 0 && `${selected.length} selected${permanent ? `, ${permanent} permanent` : ''}`}>
+      <CodeSearch
+        ref={codes.ref}
+        label="Search OBD-II codes"
+        hideLabel
+        error={codes.error}
+        query={query}
+        onQuery={setQuery}
+        results={results}
+        selected={selected.map((entry) => entry.code)}
+        onPick={pick}
+        loading={isFetching && query.trim() !== ''}
+        disabled={none}
+      />
+      <CodeList codes={selected.map((entry) => ({ ...entry, description: entry.description ?? MESSAGES.obdCodes.noDescription }))} onRemove={(code) => set(removeCode(codes.value, code))} />
+      <CheckboxField label={NO_CODES_LABEL} checked={none} onChange={() => set(toggleNoCodes(codes.value))} />
+      <ChoiceGroup {...readiness} label="Readiness monitor status" options={READINESS_OPTIONS} />
+      <PermanentCodeDialog code={asked?.code ?? null} description={asked?.description} onAnswer={answer} onCancel={() => setAsked(null)} />
+    </FormSection>
+  );
+}

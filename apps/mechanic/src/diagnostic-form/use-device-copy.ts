@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { removeDeviceCopy, writeDeviceCopy, type DeviceCopy } from './device-copy';
+import type { FormValues } from './form-values';
+
+/** Quiet time after the last key before the copy is written, in milliseconds. */
+const WRITE_AFTER_MS = 300;
+
+/**
+ * Keeps this device's copy in step with the form: after a short pause, and at once when the page goes to the background,
+ * which is the last moment a tablet gives before it ends a page.
+ */
+export function useDeviceCopy(form: UseFormReturn<FormValues>, userId: string, start: DeviceCopy) {
+  const [savedAt, setSavedAt] = useState<number | null>(start.savedAt ? new Date(start.savedAt).getTime() : null);
+  const [hasRoom, setHasRoom] = useState(true);
+  const current = useRef<{ copy: Pick<DeviceCopy, 'diagnosticId' | 'draftId' | 'savedOnServerAt'>; isDropped: boolean; timer?: ReturnType<typeof setTimeout> }>({
+    copy: start,
+    isDropped: false,
+  });
+
+  const write = (): void => {
+    clearTimeout(current.current.timer);
+    delete current.current.timer;
+    if (current.current.isDropped) return;
+    const now = new Date();
+    setHasRoom(writeDeviceCopy(localStorage, userId, { ...current.current.copy, values: form.getValues(), savedAt: now.toISOString() }));
+    setSavedAt(now.getTime());
+  };
+
+  const writeLatest = useEffectEvent(write);
+  useEffect(() => {
+    const state = current.current;
+    const subscription = form.watch(() => {
+      clearTimeout(state.timer);
+      state.timer = setTimeout(() => writeLatest(), WRITE_AFTER_MS);
+    });
+    const flush = (): void => {
+      if (state.timer !== undefined) writeLatest();
+    };
+    document.addEventListener('visibilitychange', flush);
+    globalThis.addEventListener('pagehide', flush);
+    return () => {
+      subscription.unsubscribe();
+      document.removeEventListener('visibilitychange', flush);
+      globalThis.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [form]);
+
+  return {
+    /** Epoch milliseconds; null while nothing was kept yet. */
+    savedAt,
+    /** False when the device refused to keep the copy. */
+    hasRoom,
+    /** The server took the form as this draft. */
+    savedAsDraft(draftId: string, savedOnServerAt: string): void {
+      if (current.current.copy.draftId !== draftId) removeDeviceCopy(localStorage, userId, current.current.copy.draftId);
+      current.current.copy = { ...current.current.copy, draftId, savedOnServerAt };
+      write();
+    },
+    /** The form is submitted or thrown away: nothing of it stays here. */
+    drop(): void {
+      clearTimeout(current.current.timer);
+      delete current.current.timer;
+      current.current.isDropped = true;
+      removeDeviceCopy(localStorage, userId, current.current.copy.draftId);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { RequireSession, type RemoteModule } from '@lanelight/ui';
+import { IconClipboardPlus, IconDeviceFloppy, IconLineScan } from '@tabler/icons-react';
+import { DiagnosticPage } from './diagnostic-form/DiagnosticPage';
+import { SavedDraftsPage } from './saved-drafts/SavedDraftsPage';
+import { VinDecoderPage } from './vin-decoder/VinDecoderPage';
+
+/** The mechanics' micro-frontend: recording a diagnostic, unfinished forms, looking up a VIN. */
+const remote: RemoteModule = {
+  routes: [
+    { path: '/diagnostic', element: <RequireSession><DiagnosticPage /></RequireSession>, handle: { bare: true } },
+    { path: '/saved-drafts', element: <RequireSession><SavedDraftsPage /></RequireSession> },
+    { path: '/vin-decoder', element: <RequireSession><VinDecoderPage /></RequireSession> },
+  ],
+  navigation: [
+    { id: 'mechanic.new-diagnostic', label: 'New Diagnostic', description: 'Scan or type the VIN to begin', icon: IconClipboardPlus, to: '/diagnostic', roles: ['mechanic'], order: 10, emphasis: true },
+    { id: 'mechanic.saved-drafts', label: 'Saved Drafts', description: 'Unfinished forms, to pick up again', icon: IconDeviceFloppy, to: '/saved-drafts', roles: ['mechanic'], order: 20 },
+    { id: 'mechanic.vin-decoder', label: 'VIN Decoder', description: 'Look up a vehicle without a form', icon: IconLineScan, to: '/vin-decoder', roles: ['mechanic', 'super_admin'], order: 90 },
+  ],
+};
+export default remote;
