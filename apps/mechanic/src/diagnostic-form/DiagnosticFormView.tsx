@@ -120,8 +120,10 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
     if (isWaiting) submit();
   });
   useEffect(() => {
-    if (online) sendWaiting();
-  }, [online]);
+    const onOnline = (): void => sendWaiting();
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
+  }, []);
 
   return (
     <FormProvider {...form}>
