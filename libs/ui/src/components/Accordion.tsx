@@ -39,8 +39,9 @@ export function AccordionSection({ title, count, summary, defaultOpen = false, o
           }}
         >
           <IconChevronRight className={cx(classes.chevron, shown && classes.turned)} size={24} stroke={1.75} aria-hidden />
-          <span className={classes.title}>{title}</span>
-          {count && <CountBadge>{count}</CountBadge>}
+          <span className={classes.label}>
+            <span className={classes.title}>{title}</span> {count && <CountBadge>{count}</CountBadge>}
+          </span>
           {summary && <span className={classes.summary}>{summary}</span>}
         </button>
       </h2>

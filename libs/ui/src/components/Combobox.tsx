@@ -113,7 +113,7 @@ export function Combobox({ control, label, icon, after, text, onText, placeholde
       <VisuallyHidden live>{open && !loading ? plural(items.length, 'result') : ''}</VisuallyHidden>
       {/* Presses in the list must not take the focus from the input. */}
       <div className={classes.dropdown} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <ul ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
+        <ul ref={list} id={listId} role="listbox" aria-label={`${label}, results`} className={classes.list}>
           {items.map((item, index) => (
             <li
               key={item.key}

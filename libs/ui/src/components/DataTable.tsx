@@ -8,7 +8,7 @@ import classes from './DataTable.module.css';
 export interface Column<Row> {
   key: string;
   header: string;
-  /** CSS width; fixed, so that several tables under each other line up. */
+  /** CSS width, so that several tables under each other line up; the column without one takes the rest. */
   width?: string;
   align?: 'right';
   cell: (row: Row) => ReactNode;
@@ -50,53 +50,55 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
     return content;
   };
   return (
-    <table role="table" aria-label={label} className={classes.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={cx(column.align === 'right' && classes.right)} style={{ width: column.width } satisfies CSSProperties}>
-              {column.header}
-            </th>
-          ))}
-          {leads && <td role="cell" className={classes.end} />}
-          {rowActions && (
-            <th role="columnheader" scope="col" className={classes.actions}>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={cx(leads && classes.leads)}>
-            {columns.map((column, index) => {
-              const content = column.cell(row);
-              return index === 0 ? (
-                <th key={column.key} role="rowheader" scope="row" className={classes.primary}>
-                  {primary(row, content)}
-                </th>
-              ) : (
-                <td key={column.key} role="cell" className={cx(column.align === 'right' && classes.right)}>
-                  <span className={classes.label} aria-hidden>
-                    {column.header}
-                  </span>
-                  {content}
-                </td>
-              );
-            })}
-            {leads && (
-              <td role="cell" className={classes.end}>
-                <IconChevronRight size={20} aria-hidden />
-              </td>
-            )}
+    <div className={classes.frame}>
+      <table role="table" aria-label={label} className={classes.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={cx(column.align === 'right' && classes.right)} style={{ width: column.width } satisfies CSSProperties}>
+                {column.header}
+              </th>
+            ))}
+            {leads && <td role="cell" className={classes.end} />}
             {rowActions && (
-              <td role="cell" className={classes.actions}>
-                {rowActions(row)}
-              </td>
+              <th role="columnheader" scope="col" className={classes.actions}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={cx(leads && classes.leads)}>
+              {columns.map((column, index) => {
+                const content = column.cell(row);
+                return index === 0 ? (
+                  <th key={column.key} role="rowheader" scope="row" className={classes.primary}>
+                    {primary(row, content)}
+                  </th>
+                ) : (
+                  <td key={column.key} role="cell" className={cx(column.align === 'right' && classes.right)}>
+                    <span className={classes.label} aria-hidden>
+                      {column.header}
+                    </span>
+                    {content}
+                  </td>
+                );
+              })}
+              {leads && (
+                <td role="cell" className={classes.end}>
+                  <IconChevronRight size={20} aria-hidden />
+                </td>
+              )}
+              {rowActions && (
+                <td role="cell" className={classes.actions}>
+                  {rowActions(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from './Button';
 import classes from './Dialog.module.css';
 
@@ -18,28 +18,30 @@ export interface DialogProps {
 
 /** A question or a short form over the page. Focus stays inside and returns to where it was. */
 export function Dialog({ open, title, onClose, actions, size = 'normal', children }: DialogProps) {
-  const titleId = useId();
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose ?? (() => undefined)}
       closeOnClickOutside={onClose !== undefined}
       closeOnEscape={onClose !== undefined}
-      withCloseButton={false}
       centered
       size={size === 'wide' ? 720 : 520}
       zIndex={300}
       transitionProps={{ duration: 0 }}
-      aria-labelledby={titleId}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', inner: classes.inner ?? '', overlay: classes.overlay ?? '' }}
     >
-      <div className={classes.head}>
-        <h2 id={titleId}>{title}</h2>
-        {onClose && <IconButton className={classes.close} label="Close" icon={<IconX size={20} aria-hidden />} onClick={onClose} />}
-      </div>
-      {children && <div className={classes.text}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={classes.head}>
+            <Modal.Title>{title}</Modal.Title>
+            {onClose && <IconButton className={classes.close} label="Close" icon={<IconX size={20} aria-hidden />} onClick={onClose} />}
+          </div>
+          {children && <div className={classes.text}>{children}</div>}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

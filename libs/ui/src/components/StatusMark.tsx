@@ -16,7 +16,7 @@ export function ProgressMark({ progress, dashed, size = 18 }: { progress: Progre
         </>
       ) : (
         <>
-          <circle cx="12" cy="12" r="10" strokeDasharray={dashed ? '4 3.85' : undefined} />
+          <circle cx="12" cy="12" r="10" strokeDasharray={dashed && progress === 'none' ? '4 3.85' : undefined} />
           {progress === 'some' && <path d="M12 5a7 7 0 0 1 0 14Z" fill="currentColor" stroke="none" />}
         </>
       )}

@@ -229,6 +229,14 @@ function FormExample() {
           { id: 'notes', label: 'Notes', left: 0, begun: false, optional: true },
         ]}
       />
+      <div className={classes.window}>
+        <SaveBar savedHere={new Date('2025-10-14T09:41:20').getTime()} savedOnServer={new Date('2025-10-14T09:40:00').getTime()} waiting={2} offline>
+          <Button size="big">Save Draft</Button>
+          <Button size="big" variant="primary">
+            Submit
+          </Button>
+        </SaveBar>
+      </div>
     </>
   );
 }
@@ -242,11 +250,11 @@ function TableExample() {
         rowKey={(row) => row.id}
         rowHref={(row) => `/vehicle-detail/${row.id}`}
         columns={[
-          { key: 'vehicle', header: 'Vehicle', width: '30%', cell: (row) => row.name },
-          { key: 'vin', header: 'VIN', width: '26%', cell: (row) => <Vin vin={row.vin} size="table" /> },
-          { key: 'stock', header: 'Stock #', width: '13%', cell: (row) => row.stock },
-          { key: 'added', header: 'Date Added', width: '15%', cell: (row) => row.added },
-          { key: 'status', header: 'Status', cell: (row) => <StatusMark status={row.status} /> },
+          { key: 'vehicle', header: 'Vehicle', cell: (row) => row.name },
+          { key: 'vin', header: 'VIN', width: '212px', cell: (row) => <Vin vin={row.vin} size="table" /> },
+          { key: 'stock', header: 'Stock #', width: '112px', cell: (row) => row.stock },
+          { key: 'added', header: 'Date Added', width: '132px', cell: (row) => row.added },
+          { key: 'status', header: 'Status', width: '140px', cell: (row) => <StatusMark status={row.status} /> },
         ]}
       />
     </AccordionSection>
@@ -450,12 +458,6 @@ export default function ExamplesPage() {
           ))}
         </ul>
       </Row>
-      <SaveBar savedHere={new Date('2025-10-14T09:41:20').getTime()} savedOnServer={new Date('2025-10-14T09:40:00').getTime()} waiting={2} offline>
-        <Button size="big">Save Draft</Button>
-        <Button size="big" variant="primary">
-          Submit
-        </Button>
-      </SaveBar>
     </Page>
   );
 }
