@@ -7,10 +7,10 @@ import { EventDispatcher } from './event-dispatcher.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { EventSubscription } from './on-event.js';
 
-/** The transport is closed or closing: what was to be published stays in the outbox. */
-export class TransportClosedError extends Error {
-  constructor() {
-    super('The event transport is closed');
+/** The transport has not been started, or is being closed: what was to be published stays in the outbox. */
+export class TransportNotListeningError extends Error {
+  constructor(state: TransportHealth['state']) {
+    super(`The event transport is ${state}`);
     this.name = new.target.name;
   }
 }
@@ -46,21 +46,13 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
   private readonly stopping = new AbortController();
   /** Last delivery of each group and stream: the next one waits for it. */
   private readonly tails = new Map<string, Promise<void>>();
-  private opened: () => void;
-  private refused: (reason: Error) => void;
-  private readonly listening = new Promise<void>((resolve, reject) => {
-    this.opened = resolve;
-    this.refused = reject;
-  });
   private state: TransportHealth['state'] = 'starting';
   private inFlight = 0;
-  private drained = (): void => undefined;
+  private whenDrained: (() => void)[] = [];
 
   constructor({ deadLetters, retry }: InProcessTransportOptions) {
     super();
     this.dispatcher = new EventDispatcher(deadLetters, retry);
-    // Nobody may be waiting when the transport is closed without ever having listened.
-    this.listening.catch(() => undefined);
   }
 
   override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
@@ -71,23 +63,20 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
     });
   }
 
-  /** Called by Nest when all handlers are bound. What was published before has waited for it. */
+  /** Called by Nest when all handlers are bound. Publishing is refused before: it would find no handlers and be taken for done. */
   listen(callback: (error?: unknown) => void): void {
     this.state = 'listening';
-    this.opened();
     callback();
   }
 
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
-    await this.listening;
-    if (this.state !== 'listening') throw new TransportClosedError();
+    this.assertListening();
     await Promise.all(events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event))));
   }
 
   /** Hands over one raw message, as a broker would; `publish` is this for whole envelopes. */
   async publishMessage(topic: string, key: string, message: string): Promise<void> {
-    await this.listening;
-    if (this.state !== 'listening') throw new TransportClosedError();
+    this.assertListening();
     await Promise.all(this.hand(topic, key, message));
   }
 
@@ -97,11 +86,9 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
 
   /** Lets running handlers finish, gives up waits between attempts, refuses everything new. */
   async close(): Promise<void> {
-    if (this.state === 'closed') return;
     this.state = 'closing';
-    this.refused(new TransportClosedError());
-    this.stopping.abort(new TransportClosedError());
-    if (this.inFlight > 0) await new Promise<void>((resolve) => (this.drained = resolve));
+    this.stopping.abort(new TransportNotListeningError(this.state));
+    if (this.inFlight > 0) await new Promise<void>((resolve) => this.whenDrained.push(resolve));
     this.state = 'closed';
   }
 
@@ -111,6 +98,10 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
 
   unwrap<T>(): T {
     return this.dispatcher as T;
+  }
+
+  private assertListening(): void {
+    if (this.state !== 'listening') throw new TransportNotListeningError(this.state);
   }
 
   private hand(topic: string, key: string, message: string): Promise<void>[] {
@@ -123,7 +114,7 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
     this.inFlight++;
     const delivery = this.process(before, group, topic, message).finally(() => {
       if (this.tails.get(lane) === delivery) this.tails.delete(lane);
-      if (--this.inFlight === 0) this.drained();
+      if (--this.inFlight === 0) for (const resolve of this.whenDrained.splice(0)) resolve();
     });
     this.tails.set(lane, delivery);
     return delivery;

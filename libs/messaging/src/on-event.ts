@@ -11,8 +11,10 @@ export interface EventSubscription {
   type: string;
 }
 
-/** Envelope of one event out of a union: `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
-export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type']> = EventEnvelope<Extract<Events, { type: Type }>>;
+type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
+
+/** Envelopes of a union of events, told apart by `type`; of some of them with `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
+export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type'] = Events['type']> = EachInItsEnvelope<Extract<Events, { type: Type }>>;
 
 /** Nest would replace an unknown error by "Internal server error"; retries and dead letters need the real one. */
 @Catch()

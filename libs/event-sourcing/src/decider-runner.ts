@@ -1,0 +1,130 @@
+import { Logger } from '@nestjs/common';
+import { isId, streamIdOf, subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { backoffMs, currentContext, waitFor, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
+import type { Decider } from './decider.js';
+import { VersionConflictError } from './errors.js';
+import type { EventStore } from './event-store.js';
+import type { Projector } from './projector.js';
+import { schemaVersionOf, type Upcasters } from './upcasting.js';
+
+export interface RunOptions {
+  /** Auction whose data the events are; that of the stream's last event when it is not given. */
+  auctionId?: string | null;
+  signal?: AbortSignal;
+}
+
+export interface RunResult<State, Event extends DomainEvent> {
+  state: State;
+  /** Version of the stream after the command, 0 if it does not exist. */
+  version: number;
+  /** What was appended; empty when the command changed nothing. */
+  events: EnvelopeOf<Event>[];
+}
+
+export interface RunnerOptions {
+  /** The service; becomes the events' `source`. */
+  service: string;
+  /** Types of the streams that the service owns. */
+  streamTypes: readonly string[];
+  upcasters: Upcasters;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** A stream that is written by many at once is rare; with these, sixty-four who collide all get through. */
+const CONFLICT_RETRY = { attempts: 40, firstDelayMs: 1, maxDelayMs: 50 };
+const NEVER = new AbortController().signal;
+
+interface LoadedStream<State> {
+  state: State;
+  version: number;
+  auctionId: string | null;
+}
+
+/** Runs commands: load, fold, decide, append at the version that was decided upon. */
+export class DeciderRunner {
+  private readonly logger = new Logger(DeciderRunner.name);
+
+  constructor(private readonly store: EventStore, private readonly projector: Projector, private readonly options: RunnerOptions) {}
+
+  /** State and version of a stream; the initial state and 0 if it does not exist. */
+  async load<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, id: string): Promise<{ state: State; version: number }> {
+    const { state, version } = await this.read(decider, this.streamOf(decider, id));
+    return { state, version };
+  }
+
+  /**
+   * Runs one command on the stream of `id`. When it resolves, the events are durable and the service's own read models
+   * show them. If another writer was first, the command is decided anew on the new state.
+   * @throws whatever `decide` throws; VersionConflictError when the stream changes faster than it can be decided upon.
+   */
+  async run<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    id: string,
+    command: Command,
+    { auctionId, signal = NEVER }: RunOptions = {},
+  ): Promise<RunResult<State, Event>> {
+    const streamId = this.streamOf(decider, id);
+    for (let attempt = 1; ; attempt++) {
+      signal.throwIfAborted();
+      const stream = await this.read(decider, streamId);
+      const decided = decider.decide(command, stream.state);
+      if (decided.length === 0) return { state: stream.state, version: stream.version, events: [] };
+      const events = this.envelop(streamId, stream.version, decided, auctionId === undefined ? stream.auctionId : auctionId);
+      try {
+        const commit = await this.store.append(streamId, stream.version, events);
+        await this.projector.apply(commit).catch((error: unknown) => {
+          // The command has taken effect: the relay makes up for it, so this is no failure of the command.
+          this.logger.error(`A read model could not follow ${streamId}`, error instanceof Error ? error.stack : error);
+        });
+        return { state: decided.reduce((state, event) => decider.evolve(state, event), stream.state), version: stream.version + events.length, events: events as EnvelopeOf<Event>[] };
+      } catch (error) {
+        if (!(error instanceof VersionConflictError) || attempt >= CONFLICT_RETRY.attempts) throw error;
+      }
+      await waitFor(backoffMs(attempt, CONFLICT_RETRY), signal);
+    }
+  }
+
+  private async read<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, streamId: string): Promise<LoadedStream<State>> {
+    const events = await this.store.readStream(streamId);
+    const last = events.at(-1);
+    return {
+      // A stream holds the events of its own decider only.
+      state: events.reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState),
+      version: last?.streamVersion ?? 0,
+      auctionId: last?.auctionId ?? null,
+    };
+  }
+
+  private envelop(streamId: string, version: number, events: readonly DomainEvent[], auctionId: string | null): EventEnvelope[] {
+    const time = this.options.clock().toISOString();
+    const context: RequestContext = currentContext() ?? { correlationId: this.options.newId(), causationId: null, actor: null };
+    return events.map(({ type, data }, index) => {
+      const schemaVersion = schemaVersionOf(type, this.options.upcasters);
+      return {
+        specversion: '1.0',
+        id: this.options.newId(),
+        type,
+        source: `/${this.options.service}`,
+        subject: subjectOf(streamId),
+        time,
+        datacontenttype: 'application/json',
+        dataschema: `${type}/${schemaVersion}`,
+        schemaVersion,
+        streamId,
+        streamVersion: version + 1 + index,
+        correlationId: context.correlationId,
+        causationId: context.causationId,
+        actor: context.actor,
+        auctionId,
+        data,
+      };
+    });
+  }
+
+  private streamOf({ streamType }: { readonly streamType: string }, id: string): string {
+    if (!this.options.streamTypes.includes(streamType)) throw new RangeError(`${this.options.service} declares no stream ${streamType}`);
+    if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not the id of a ${streamType}: it must be a UUID`);
+    return streamIdOf(streamType, id);
+  }
+}

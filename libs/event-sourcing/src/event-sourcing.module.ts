@@ -1,0 +1,50 @@
+import { Module, type DynamicModule, type FactoryProvider, type InjectionToken } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { EventPublisher } from '@lanelight/messaging';
+import type { Connection } from 'mongoose';
+import { DeciderRunner } from './decider-runner.js';
+import { EventSourcing, type EventSourcingOptions } from './event-sourcing.js';
+import { EventStore } from './event-store.js';
+import { Leases } from './leases.js';
+import { ProjectionRebuilder } from './projection-rebuilder.js';
+import { readModelToken } from './read-model.js';
+import { Relay } from './relay.js';
+import { Reservations } from './reservations.js';
+
+const part = (provide: InjectionToken, of: (eventSourcing: EventSourcing) => unknown): FactoryProvider => ({ provide, inject: [EventSourcing], useFactory: of });
+
+/**
+ * Event sourcing for one service, over the Mongoose connection that is named as the service. Import it in the service's
+ * module; the application's root module offers the `EventPublisher` (MessagingModule). The relay starts and stops with
+ * the application.
+ */
+@Module({})
+export class EventSourcingModule {
+  static forService(options: EventSourcingOptions): DynamicModule {
+    const parts = [
+      part(DeciderRunner, ({ runner }) => runner),
+      part(EventStore, ({ store }) => store),
+      part(Reservations, ({ reservations }) => reservations),
+      part(Leases, ({ leases }) => leases),
+      part(Relay, ({ relay }) => relay),
+      part(ProjectionRebuilder, ({ rebuilder }) => rebuilder),
+      ...options.projections.map((projection) => part(readModelToken(projection), (eventSourcing) => eventSourcing.readModel(projection))),
+    ];
+    return {
+      module: EventSourcingModule,
+      providers: [
+        {
+          provide: EventSourcing,
+          inject: [getConnectionToken(options.service), EventPublisher],
+          useFactory: async (connection: Connection, publisher: EventPublisher) => {
+            const eventSourcing = new EventSourcing(connection, publisher, options);
+            await eventSourcing.prepare();
+            return eventSourcing;
+          },
+        },
+        ...parts,
+      ],
+      exports: [EventSourcing, ...parts.map(({ provide }) => provide)],
+    };
+  }
+}

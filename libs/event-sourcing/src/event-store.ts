@@ -1,0 +1,179 @@
+import type { EventEnvelope } from '@lanelight/contracts';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey, VersionConflictError } from './errors.js';
+import { assertJsonSafe } from './json-safety.js';
+import { upcast, type Upcasters } from './upcasting.js';
+
+/** One append: all its events in one document, so that all of them or none are stored, on every database. */
+export interface Commit {
+  /** Id of the first event. */
+  _id: string;
+  streamId: string;
+  /** Stream version of the first event; unique within the stream. */
+  version: number;
+  events: EventEnvelope[];
+  /** `<stream id>@<version>` until the relay has published the commit, then absent. */
+  outbox?: string;
+}
+
+/** All commits of one stream, in order. */
+export interface StreamHistory {
+  streamId: string;
+  commits: Commit[];
+}
+
+/** A place where the versions of a stream are not 1, 2, 3 and so on. */
+export interface StreamFault {
+  streamId: string;
+  expectedVersion: number;
+  foundVersion: number;
+}
+
+/** Version of the last event of a commit. */
+export const lastVersionOf = (commit: Pick<Commit, 'version' | 'events'>): number => commit.version + commit.events.length - 1;
+
+const outboxKeyOf = (streamId: string, version: number): string => `${streamId}@${String(version).padStart(10, '0')}`;
+
+/** Commits read at once by whoever goes through the whole store. */
+const READ_CHUNK = 2_000;
+
+/** The event store of one service: a collection of commits, which is its outbox as well. */
+export class EventStore {
+  private readonly listeners: ((commit: Commit) => void)[] = [];
+
+  constructor(private readonly connection: Connection, private readonly upcasters: Upcasters = {}) {}
+
+  private get commits() {
+    return this.connection.collection<Commit>('commits');
+  }
+
+  /** Creates the indexes; call it once, before the first append. */
+  async prepare(): Promise<void> {
+    await this.commits.createIndex({ streamId: 1, version: 1 }, { unique: true });
+    // Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere.
+    await this.commits.createIndex({ outbox: 1 });
+  }
+
+  /** Calls `listener` after each durable append of this process. */
+  onAppended(listener: (commit: Commit) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Appends events to a stream that is at `expectedVersion` (0 for a new one), durably and as a whole.
+   * Writers that race for a stream all try the same next version, whatever the number of their events, so the unique
+   * index lets exactly one win.
+   * @throws VersionConflictError when another writer was first.
+   * @throws NotJsonSafeError, RangeError for events that must not be stored.
+   */
+  async append(streamId: string, expectedVersion: number, events: readonly EventEnvelope[]): Promise<Commit> {
+    const [first] = events;
+    if (first === undefined) throw new RangeError('An append holds at least one event');
+    events.forEach((event, index) => {
+      if (event.streamId !== streamId || event.streamVersion !== expectedVersion + 1 + index) {
+        throw new RangeError(`${event.type} is version ${event.streamVersion} of ${event.streamId}, not ${expectedVersion + 1 + index} of ${streamId}`);
+      }
+      assertJsonSafe(event, event.type);
+    });
+    const version = expectedVersion + 1;
+    const commit: Commit = { _id: first.id, streamId, version, events: [...events], outbox: outboxKeyOf(streamId, version) };
+    try {
+      await this.commits.insertOne(commit);
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new VersionConflictError(streamId, expectedVersion, { cause: error });
+      throw error;
+    }
+    for (const listener of this.listeners) listener(commit);
+    return commit;
+  }
+
+  /** Events of a stream in order, as today's code knows them; empty for a stream that does not exist. */
+  async readStream(streamId: string, fromVersion = 1): Promise<EventEnvelope[]> {
+    const commits = await this.commits.find({ streamId }).sort({ version: 1 }).toArray();
+    return commits.flatMap((commit) => this.eventsOf(commit)).filter((event) => event.streamVersion >= fromVersion);
+  }
+
+  async streamExists(streamId: string): Promise<boolean> {
+    return (await this.commits.findOne({ streamId, version: 1 })) !== null;
+  }
+
+  /** Events of a commit as today's code knows them. */
+  eventsOf(commit: Pick<Commit, 'events'>): EventEnvelope[] {
+    return commit.events.map((event) => upcast(event, this.upcasters));
+  }
+
+  /**
+   * Goes through the streams of the given types, or through all, in chunks that hold whole streams. Streams that appear
+   * meanwhile may or may not be among them.
+   */
+  async *streams(streamTypes?: readonly string[]): AsyncGenerator<StreamHistory[]> {
+    for (const { after, before } of streamTypes?.map(idRangeOf) ?? [EVERY_STREAM]) yield* this.streamsBetween(after, before);
+  }
+
+  private async *streamsBetween(after: string, before: string): AsyncGenerator<StreamHistory[]> {
+    for (;;) {
+      const commits = await this.commits.find({ streamId: { $gt: after, $lt: before } }).sort({ streamId: 1, version: 1 }).limit(READ_CHUNK).toArray();
+      const last = commits.at(-1);
+      if (last === undefined) return;
+      if (commits.length < READ_CHUNK) return yield groupByStream(commits);
+      // The chunk may end within a stream: the rest of that one is read with it.
+      const rest = await this.commits.find({ streamId: last.streamId, version: { $gt: last.version } }).sort({ version: 1 }).toArray();
+      yield groupByStream([...commits, ...rest]);
+      after = last.streamId;
+    }
+  }
+
+  /** Looks for streams whose versions have a gap or an overlap; an empty answer is the proof that nothing was lost. */
+  async verifyStreams(): Promise<StreamFault[]> {
+    const faults: StreamFault[] = [];
+    for await (const chunk of this.streams()) {
+      for (const { streamId, commits } of chunk) {
+        let expectedVersion = 1;
+        for (const commit of commits) {
+          for (const { streamVersion: foundVersion } of commit.events) {
+            if (foundVersion !== expectedVersion) faults.push({ streamId, expectedVersion, foundVersion });
+            expectedVersion = foundVersion + 1;
+          }
+        }
+      }
+    }
+    return faults;
+  }
+
+  /**
+   * Commits that are not published yet, by stream and version. Asking for what is unpublished, never for what is newer
+   * than the last one seen: commits may become visible in another order than that of their ids.
+   */
+  async readUnpublished(limit: number, exceptStreams: readonly string[] = []): Promise<Commit[]> {
+    return this.commits.find({ outbox: { $gt: '' }, ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) }).sort({ outbox: 1 }).limit(limit).toArray();
+  }
+
+  /** True when an earlier commit of the stream is still unpublished. */
+  async hasUnpublishedBefore(streamId: string, version: number): Promise<boolean> {
+    return (await this.commits.findOne({ outbox: { $gte: outboxKeyOf(streamId, 0), $lt: outboxKeyOf(streamId, version) } })) !== null;
+  }
+
+  async countUnpublished(): Promise<number> {
+    return this.commits.countDocuments({ outbox: { $gt: '' } });
+  }
+
+  async markPublished(commitIds: readonly string[]): Promise<void> {
+    await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { outbox: '' } });
+  }
+}
+
+const EVERY_STREAM = { after: '', before: '\u{10FFFF}' };
+
+/** Bounds of the ids of a stream type: `draft-…` stands between `draft-` and `draft.`, the next character. */
+const idRangeOf = (streamType: string) => ({ after: `${streamType}-`, before: `${streamType}.` });
+
+/** Puts commits that are sorted by stream and version together by stream. */
+export function groupByStream(commits: readonly Commit[]): StreamHistory[] {
+  const histories: StreamHistory[] = [];
+  let current: StreamHistory | undefined;
+  for (const commit of commits) {
+    if (current?.streamId !== commit.streamId) histories.push((current = { streamId: commit.streamId, commits: [] }));
+    current.commits.push(commit);
+  }
+  return histories;
+}

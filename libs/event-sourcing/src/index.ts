@@ -1,0 +1,14 @@
+export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
+export type { Decider } from './decider.js';
+export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
+export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, UnknownSchemaVersionError, VersionConflictError } from './errors.js';
+export { EventSourcing, type EventSourcingOptions } from './event-sourcing.js';
+export { EventSourcingModule } from './event-sourcing.module.js';
+export { EventStore, type Commit, type StreamFault } from './event-store.js';
+export { LeaseLostError, Leases } from './leases.js';
+export type { IndexSpec, Projection } from './projection.js';
+export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
+export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
+export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
+export { Reservations } from './reservations.js';
+export type { Upcaster, Upcasters } from './upcasting.js';

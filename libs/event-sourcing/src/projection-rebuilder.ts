@@ -1,0 +1,99 @@
+import { waitFor } from '@lanelight/messaging';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey, RebuildInProgressError } from './errors.js';
+import type { EventStore, StreamHistory } from './event-store.js';
+import type { Leases } from './leases.js';
+import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import type { ProjectionRegistry } from './projection-targets.js';
+
+export interface RebuildReport {
+  projection: string;
+  streams: number;
+  events: number;
+}
+
+const LEASE_MS = 30_000;
+
+/**
+ * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
+ *
+ * 1. The new collection is announced. After the wait every process keeps both up to date.
+ * 2. All streams are folded into it. Where a live event was faster, its document is there already and is newer.
+ * 3. The pointer is switched. Both are kept up to date until every process reads the new one.
+ * 4. The previous collection is dropped.
+ *
+ * A rebuild that dies leaves a collection that nobody reads; the next one drops it.
+ */
+export class ProjectionRebuilder {
+  constructor(
+    private readonly connection: Connection,
+    private readonly store: EventStore,
+    private readonly registry: ProjectionRegistry,
+    private readonly leases: Leases,
+  ) {}
+
+  /** @throws RebuildInProgressError */
+  async rebuild(projection: AnyProjection): Promise<RebuildReport> {
+    const report: RebuildReport = { projection: projection.name, streams: 0, events: 0 };
+    const held = await this.leases.hold(`rebuild ${projection.name}`, LEASE_MS, (lost) => this.build(projection, report, lost));
+    if (!held) throw new RebuildInProgressError(projection.name);
+    return report;
+  }
+
+  private async build(projection: AnyProjection, report: RebuildReport, lost: AbortSignal): Promise<void> {
+    const before = await this.registry.readTargets(projection.name);
+    for (const leftover of before.also) await this.drop(leftover);
+    const generation = before.generation + 1;
+    const next = `${projection.name}_${generation}`;
+
+    await this.registry.change({ ...before, generation, also: [next] });
+    await waitFor(this.registry.settleMs, lost);
+    for await (const chunk of this.store.streams(projection.streamTypes)) {
+      lost.throwIfAborted();
+      await this.insert(next, this.fold(projection, chunk, report));
+    }
+    for (const index of projection.indexes) await this.connection.collection(next).createIndex({ ...index });
+
+    lost.throwIfAborted();
+    await this.registry.change({ ...before, generation, active: next, also: [before.active] });
+    await waitFor(this.registry.settleMs, lost);
+    await this.registry.change({ ...before, generation, active: next, also: [] });
+    await this.drop(before.active);
+  }
+
+  private fold(projection: AnyProjection, streams: readonly StreamHistory[], report: RebuildReport): StoredDocument[] {
+    const documents: StoredDocument[] = [];
+    for (const { commits } of streams) {
+      const events = commits.flatMap((commit) => this.store.eventsOf(commit));
+      const document = foldInto(projection, null, events);
+      if (document) documents.push(document);
+      report.streams += 1;
+      report.events += events.length;
+    }
+    return documents;
+  }
+
+  private async insert(target: string, documents: StoredDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const collection = this.connection.collection<StoredDocument>(target);
+    try {
+      await collection.insertMany(documents, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Some documents came to be meanwhile, by live events, and are at least as new: the rest is inserted around them.
+      for (const document of documents) await this.insertUnlessPresent(target, document);
+    }
+  }
+
+  private async insertUnlessPresent(target: string, document: StoredDocument): Promise<void> {
+    try {
+      await this.connection.collection<StoredDocument>(target).insertOne(document);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  private async drop(name: string): Promise<void> {
+    await this.connection.collection(name).drop();
+  }
+}

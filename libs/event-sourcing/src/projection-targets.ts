@@ -1,0 +1,48 @@
+import type { Connection } from 'mongoose';
+
+/** Which collections hold a projection at the moment. */
+export interface ProjectionTargets {
+  /** Projection's name. */
+  _id: string;
+  /** The collection that readers use. */
+  active: string;
+  /** A further one that is kept up to date: the next while it is being built, the previous while some still read it. */
+  also: string[];
+  /** Counts the rebuilds. */
+  generation: number;
+}
+
+/**
+ * The pointers from projections to their collections. They are cached, so reading costs nothing, and whoever changes one
+ * waits `settleMs` until every process has seen the change and has finished what it began before.
+ */
+export class ProjectionRegistry {
+  private readonly cache = new Map<string, { targets: ProjectionTargets; until: number }>();
+
+  constructor(private readonly connection: Connection, readonly settleMs: number) {}
+
+  private get pointers() {
+    return this.connection.collection<ProjectionTargets>('projections');
+  }
+
+  async targetsOf(projection: string): Promise<ProjectionTargets> {
+    const cached = this.cache.get(projection);
+    if (cached && performance.now() < cached.until) return cached.targets;
+    // A quarter of the wait is for caches, the rest for operations that are under way.
+    const until = performance.now() + this.settleMs / 4;
+    const targets = await this.readTargets(projection);
+    this.cache.set(projection, { targets, until });
+    return targets;
+  }
+
+  /** As {@link targetsOf}, past the cache. */
+  async readTargets(projection: string): Promise<ProjectionTargets> {
+    return (await this.pointers.findOne({ _id: projection })) ?? { _id: projection, active: projection, also: [], generation: 1 };
+  }
+
+  async change(targets: ProjectionTargets): Promise<void> {
+    const { _id, ...fields } = targets;
+    await this.pointers.updateOne({ _id }, { $set: fields }, { upsert: true });
+    this.cache.delete(_id);
+  }
+}

@@ -1,0 +1,62 @@
+import { streamTypeOf } from '@lanelight/contracts';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './errors.js';
+import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
+import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import type { ProjectionRegistry } from './projection-targets.js';
+
+/** Keeps the read models of a service up to date, commit by commit. */
+export class Projector {
+  constructor(
+    private readonly connection: Connection,
+    private readonly store: EventStore,
+    private readonly registry: ProjectionRegistry,
+    private readonly projections: readonly AnyProjection[],
+  ) {}
+
+  /** Creates the indexes of the read models; call it once. */
+  async prepare(): Promise<void> {
+    for (const projection of this.projections) {
+      const { active } = await this.registry.targetsOf(projection.name);
+      for (const index of projection.indexes) await this.connection.collection(active).createIndex({ ...index });
+    }
+  }
+
+  /**
+   * Applies a commit to every projection of its stream type. Applying it again, late, or from several processes at once
+   * changes nothing; versions that are missing before it are applied first.
+   */
+  async apply(commit: Commit): Promise<void> {
+    const streamType = streamTypeOf(commit.streamId);
+    for (const projection of this.projections) {
+      if (!projection.streamTypes.includes(streamType)) continue;
+      const { active, also } = await this.registry.targetsOf(projection.name);
+      for (const target of [active, ...also]) await this.applyTo(target, projection, commit);
+    }
+  }
+
+  private async applyTo(target: string, projection: AnyProjection, commit: Commit): Promise<void> {
+    const documents = this.connection.collection<StoredDocument>(target);
+    for (;;) {
+      const stored = await documents.findOne({ _id: commit.streamId });
+      const version = stored?._streamVersion ?? 0;
+      if (version >= lastVersionOf(commit)) return;
+      const events = version >= commit.version - 1 ? this.store.eventsOf(commit) : await this.store.readStream(commit.streamId, version + 1);
+      const next = foldInto(projection, stored, events);
+      if (next === null || (await this.write(target, stored, next))) return;
+    }
+  }
+
+  /** False when another writer was faster; what it wrote has to be read again. */
+  private async write(target: string, before: StoredDocument | null, after: StoredDocument): Promise<boolean> {
+    const documents = this.connection.collection<StoredDocument>(target);
+    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after)).matchedCount === 1;
+    try {
+      await documents.insertOne(after);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

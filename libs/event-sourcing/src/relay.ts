@@ -1,0 +1,211 @@
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { streamTypeOf } from '@lanelight/contracts';
+import { backoffMs, waitFor, type EventPublisher } from '@lanelight/messaging';
+import { Bell } from './bell.js';
+import { groupByStream, lastVersionOf, type Commit, type EventStore } from './event-store.js';
+import type { Leases } from './leases.js';
+import type { Projector } from './projector.js';
+
+/** Times in milliseconds. */
+export interface RelayOptions {
+  /** Time to live of the lease: how long another relay waits after this one has died. */
+  leaseMs: number;
+  /** The relay is woken by the appends of its own process; those of others it finds by looking, this often. */
+  pollMs: number;
+  /** Streams that are published side by side. */
+  concurrency: number;
+  /** Published commits are marked together, this long after the first; after a crash they are published again. */
+  markAfterMs: number;
+  /** How long a stopping relay waits for what is being published. */
+  drainMs: number;
+}
+
+export const DEFAULT_RELAY: RelayOptions = { leaseMs: 5_000, pollMs: 500, concurrency: 64, markAfterMs: 30, drainMs: 10_000 };
+
+export interface RelayStatus {
+  /** True in the one process whose relay publishes. */
+  active: boolean;
+  /** Commits that are not marked as published. */
+  backlog: number;
+  /** Streams whose last publication has failed; each is tried again with backoff. */
+  failingStreams: number;
+}
+
+const LEASE = 'relay';
+const READ_AT_ONCE = 500;
+const RETRY = { firstDelayMs: 50, maxDelayMs: 5_000 };
+/** With so many streams failing and none succeeding it is the transport that fails: then one stream at a time probes it. */
+const OUTAGE_STREAMS = 8;
+/** Streams whose last published version is remembered, which saves a look into the store. */
+const REMEMBERED_STREAMS = 10_000;
+
+/**
+ * The transactional outbox: publishes what is unpublished, each stream in order, at least once, then marks it. One relay
+ * is active for each service, by a lease. A crash anywhere leads to a second publication, never to none.
+ */
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Relay.name);
+  private readonly bell = new Bell();
+  /** Streams that are being published. */
+  private readonly lanes = new Map<string, Promise<void>>();
+  private readonly failures = new Map<string, { count: number; retryAt: number }>();
+  /** Streams that have failed since one has succeeded. */
+  private readonly failingInARow = new Set<string>();
+  private probeAt = 0;
+  private readonly lastPublished = new Map<string, number>();
+  /** Commits that are published but not marked. */
+  private readonly unmarked = new Set<string>();
+  private markTimer: NodeJS.Timeout | undefined;
+  private stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly projector: Projector,
+    private readonly leases: Leases,
+    private readonly publisher: EventPublisher,
+    /** Topic of each stream type. */
+    private readonly topics: Readonly<Record<string, string>>,
+    private readonly options: RelayOptions = DEFAULT_RELAY,
+  ) {
+    store.onAppended(() => this.bell.ring());
+  }
+
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  /** The transport is still open at this point of the shutdown, and the database too. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+
+  start(): void {
+    if (this.running) return;
+    this.stopping = new AbortController();
+    this.running = this.run(this.stopping.signal);
+  }
+
+  /** Finishes and marks what is being published; the rest stays in the outbox for the next relay. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    this.running = undefined;
+  }
+
+  async status(): Promise<RelayStatus> {
+    return { active: this.leases.isHeld(LEASE), backlog: await this.store.countUnpublished(), failingStreams: this.failures.size };
+  }
+
+  /** Resolves when nothing is left to publish; rejects with the signal's reason. */
+  async whenIdle(signal: AbortSignal = AbortSignal.timeout(30_000)): Promise<void> {
+    for (;;) {
+      if (this.lanes.size === 0) {
+        await this.mark();
+        if ((await this.store.countUnpublished()) === 0) return;
+      }
+      await waitFor(5, signal);
+    }
+  }
+
+  private async run(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      try {
+        await this.leases.hold(LEASE, this.options.leaseMs, (lost) => this.relayUntil(AbortSignal.any([stop, lost])));
+      } catch (error) {
+        this.logger.error('The relay was interrupted', error instanceof Error ? error.stack : error);
+      }
+      await waitFor(this.options.leaseMs / 5, stop).catch(() => undefined);
+    }
+  }
+
+  private async relayUntil(end: AbortSignal): Promise<void> {
+    while (!end.aborted) {
+      await this.openLanes(end);
+      await this.bell.wait(this.untilNextLook(), end);
+    }
+    await Promise.race([Promise.all(this.lanes.values()), waitFor(this.options.drainMs, new AbortController().signal)]);
+    await this.mark();
+  }
+
+  private async openLanes(end: AbortSignal): Promise<void> {
+    const now = performance.now();
+    const isOutage = this.failingInARow.size >= OUTAGE_STREAMS;
+    const limit = isOutage ? (now < this.probeAt ? 0 : 1) : this.options.concurrency;
+    if (this.lanes.size >= limit) return;
+    const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
+    // What is marked while the store answers may still be in the answer.
+    const published = new Set(this.unmarked);
+    const unpublished = await this.store.readUnpublished(READ_AT_ONCE + published.size, [...this.lanes.keys(), ...resting]);
+    const due = unpublished.filter(({ _id }) => !published.has(_id) && !this.unmarked.has(_id));
+    for (const { streamId, commits } of groupByStream(due)) {
+      if (this.lanes.size >= limit) return;
+      const lane = this.publishStream(streamId, commits, end).finally(() => {
+        this.lanes.delete(streamId);
+        this.bell.ring();
+      });
+      this.lanes.set(streamId, lane);
+    }
+  }
+
+  private async publishStream(streamId: string, commits: readonly Commit[], end: AbortSignal): Promise<void> {
+    try {
+      const topic = this.topics[streamTypeOf(streamId)];
+      if (topic === undefined) throw new RangeError(`No topic is declared for ${streamId}`);
+      let next = await this.nextVersion(streamId, commits[0]!.version);
+      for (const commit of commits) {
+        // A version that was not in the answer has been appended while the store was read: the next look finds it.
+        if (end.aborted || commit.version !== next) return;
+        await this.projector.apply(commit);
+        await this.publisher.publish(topic, this.store.eventsOf(commit));
+        next = lastVersionOf(commit) + 1;
+        this.published(commit);
+      }
+    } catch (error) {
+      this.failed(streamId, error);
+    }
+  }
+
+  /** Version to publish next: that of the first commit found, unless an earlier one is still unpublished. */
+  private async nextVersion(streamId: string, found: number): Promise<number | undefined> {
+    if (found === 1 || this.lastPublished.get(streamId) === found - 1) return found;
+    return (await this.store.hasUnpublishedBefore(streamId, found)) ? undefined : found;
+  }
+
+  private published(commit: Commit): void {
+    this.failures.delete(commit.streamId);
+    this.failingInARow.clear();
+    this.lastPublished.delete(commit.streamId);
+    this.lastPublished.set(commit.streamId, lastVersionOf(commit));
+    if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
+    this.unmarked.add(commit._id);
+    this.markTimer ??= setTimeout(() => {
+      this.markTimer = undefined;
+      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
+    }, this.options.markAfterMs);
+  }
+
+  private failed(streamId: string, error: unknown): void {
+    const count = (this.failures.get(streamId)?.count ?? 0) + 1;
+    const now = performance.now();
+    this.failures.set(streamId, { count, retryAt: now + backoffMs(count, RETRY) });
+    this.failingInARow.add(streamId);
+    this.probeAt = now + backoffMs(Math.max(1, this.failingInARow.size - OUTAGE_STREAMS), RETRY);
+    this.logger.warn(`${streamId} could not be published (${count}): ${String(error)}`);
+  }
+
+  private async mark(): Promise<void> {
+    clearTimeout(this.markTimer);
+    this.markTimer = undefined;
+    const commitIds = [...this.unmarked];
+    if (commitIds.length === 0) return;
+    await this.store.markPublished(commitIds);
+    for (const id of commitIds) this.unmarked.delete(id);
+  }
+
+  private untilNextLook(): number {
+    const now = performance.now();
+    const retries = [...this.failures.values()].map(({ retryAt }) => Math.max(0, retryAt - now));
+    return Math.min(this.options.pollMs, ...retries);
+  }
+}

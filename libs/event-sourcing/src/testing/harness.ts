@@ -1,0 +1,44 @@
+import type { EventEnvelope } from '@lanelight/contracts';
+import { EventPublisher } from '@lanelight/messaging';
+import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import mongoose, { type Connection } from 'mongoose';
+import { EventSourcing, type EventSourcingOptions } from '../event-sourcing.js';
+
+/** Keeps what is published, for tests to look at. */
+export class RecordingPublisher extends EventPublisher {
+  readonly published: { topic: string; event: EventEnvelope }[] = [];
+
+  async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
+    for (const event of events) this.published.push({ topic, event });
+  }
+}
+
+export interface HarnessOptions extends Partial<EventSourcingOptions> {
+  /** Database; one in memory unless given. */
+  url?: string;
+  publisher?: EventPublisher;
+}
+
+/** A service's event sourcing on a database of its own. The relay stands still until it is started. */
+export interface Harness extends AsyncDisposable {
+  connection: Connection;
+  eventSourcing: EventSourcing;
+  close(): Promise<void>;
+}
+
+export async function openConnection(url = 'sqlite::memory:'): Promise<Connection> {
+  if (url.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
+  return mongoose.createConnection(url).asPromise();
+}
+
+/** Boots the event store, runner, read models and relay of a service, without Nest. */
+export async function startEventSourcing({ url, publisher = new RecordingPublisher(), ...options }: HarnessOptions = {}): Promise<Harness> {
+  const connection = await openConnection(url);
+  const eventSourcing = new EventSourcing(connection, publisher, { service: 'test', streams: {}, projections: [], settleMs: 0, ...options });
+  await eventSourcing.prepare();
+  const close = async (): Promise<void> => {
+    await eventSourcing.relay.stop();
+    await connection.close();
+  };
+  return { connection, eventSourcing, close, [Symbol.asyncDispose]: close };
+}

@@ -1,0 +1,4 @@
+export { deciderSpec } from './decider-spec.js';
+export { envelopeOf, streamOf, TEST_TIME } from './envelopes.js';
+export { openConnection, RecordingPublisher, startEventSourcing, type Harness, type HarnessOptions } from './harness.js';
+export { projectionSpec, type ProjectionSpecOptions } from './projection-spec.js';
