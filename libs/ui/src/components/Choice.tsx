@@ -24,7 +24,7 @@ interface GroupProps extends FieldProps {
 function Group({ id, role, label, note, hint, error, ok, hideLabel, className, children }: GroupProps) {
   const messageId = `${id}-message`;
   return (
-    <fieldset role={role} className={cx(field.field, className)} aria-describedby={(error ?? ok ?? hint) ? messageId : undefined} aria-invalid={role === 'radiogroup' && error ? true : undefined}>
+    <fieldset role={role} className={cx(field.field, classes.group, className)} aria-describedby={(error ?? ok ?? hint) ? messageId : undefined} aria-invalid={role === 'radiogroup' && error ? true : undefined}>
       <legend className={hideLabel ? hidden.visually : classes.legend}>
         {label}
         {note && <span className={field.note}> {note}</span>}
