@@ -1,0 +1,208 @@
+import {
+  EMISSIONS_ALTERATION_LABELS, formatMileage, MESSAGES, NO_WARNING_LIGHTS, TRANSMISSION_ISSUE_LABELS, vehicleTitle, type Diagnostic, type OperationStatus, type YesNo,
+} from '@lanelight/contracts';
+import {
+  AccordionSection, Button, CodeList, EmptyState, ErrorState, FactList, formatDateTime, formatLongDate, LoadingText, Page, PageHeader, plural, SkeletonRows, Vin,
+} from '@lanelight/ui';
+import { IconAlertTriangleFilled, IconCheck, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { diagnosticQuery, isMissing } from '../vehicles';
+import classes from './MechanicSummaryPage.module.css';
+
+/** `/mechanic-summary/{id}`: what the mechanic recorded, section by section. */
+export function MechanicSummaryPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, error, refetch, isRefetching } = useQuery(diagnosticQuery(id));
+  const back = { to: `/vehicle-detail/${id}`, label: 'Vehicle detail' };
+  if (isPending) {
+    return (
+      <Page>
+        <LoadingText>{MESSAGES.diagnostics.loading}</LoadingText>
+        <SkeletonRows rows={8} />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page>
+        <PageHeader title="Mechanic’s Summary" back={back} />
+        {isMissing(error) ? (
+          <EmptyState title={MESSAGES.diagnostics.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+        ) : (
+          <ErrorState title="The summary could not be opened" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+        )}
+      </Page>
+    );
+  }
+  return <Summary diagnostic={data} back={back} />;
+}
+
+interface SummarySection {
+  id: string;
+  title: string;
+  state?: ReactNode;
+  content: ReactNode;
+}
+
+function Summary({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: string; label: string } }) {
+  const [open, setOpen] = useState<string | null>('basic');
+  return (
+    <Page>
+      <PageHeader
+        title="Mechanic’s Summary"
+        back={back}
+        subtitle={
+          <>
+            <b>{formatLongDate(diagnostic.createdAt)}</b>
+            {diagnostic.auctionName && <span>{diagnostic.auctionName}</span>}
+            {diagnostic.mechanicName && (
+              <span>
+                Mechanic <b>{diagnostic.mechanicName}</b>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <div className={classes.sections}>
+        {sectionsOf(diagnostic).map(({ id, title, state, content }) => (
+          <AccordionSection key={id} title={title} summary={state} rule="hair" open={open === id} onOpenChange={(shown) => setOpen(shown ? id : null)}>
+            <div className={classes.content}>{content}</div>
+          </AccordionSection>
+        ))}
+      </div>
+      <p className={classes.generated}>
+        <span>Report Generated</span>
+        <time dateTime={diagnostic.createdAt}>{formatDateTime(diagnostic.createdAt)}</time>
+      </p>
+    </Page>
+  );
+}
+
+/** A finding stands out by sign and weight; what is in order stays quiet. */
+const Finding = ({ children }: { children: ReactNode }) => (
+  <span className={classes.finding}>
+    <IconAlertTriangleFilled size={16} aria-hidden />
+    {children}
+  </span>
+);
+const InOrder = ({ children }: { children: ReactNode }) => (
+  <span className={classes.inOrder}>
+    <IconCheck size={16} stroke={2.5} aria-hidden />
+    {children}
+  </span>
+);
+
+const operation = (status: OperationStatus): ReactNode => (status === 'issues' ? <Finding>Issues found</Finding> : <InOrder>As expected</InOrder>);
+const answer = (value: YesNo): string => (value === 'yes' ? 'Yes' : 'No');
+
+function Notes({ facts = [], notes }: { facts?: { label: string; value: ReactNode }[]; notes: string }) {
+  return (
+    <>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <p className={classes.notes}>{notes}</p>
+    </>
+  );
+}
+
+/** The sections of the specification in their order; Additional Notes only where there are some. */
+function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
+  const permanent = diagnostic.diagnosticCodes.filter((entry) => entry.isPermanent).length;
+  const lights = diagnostic.warningLights.filter((light) => light !== NO_WARNING_LIGHTS);
+  const sections: SummarySection[] = [
+    {
+      id: 'basic',
+      title: 'Basic Information',
+      content: (
+        <FactList
+          facts={[
+            { label: 'Vehicle', value: vehicleTitle(diagnostic), wide: true },
+            { label: 'VIN', value: <Vin vin={diagnostic.vin} size="large" />, wide: true },
+            { label: 'Trim', value: diagnostic.trim },
+            { label: 'Engine', value: diagnostic.engine },
+            { label: 'Stock #', value: diagnostic.stockNumber },
+            { label: 'Customer', value: diagnostic.customer },
+            { label: 'Pre-inspection mileage', value: formatMileage(diagnostic.mileage) },
+            { label: 'Post-inspection mileage', value: formatMileage(diagnostic.postInspectionMileage) },
+            { label: 'Readiness monitors', value: diagnostic.readinessMonitorStatus === 'ready' ? 'Ready' : 'Incomplete' },
+            { label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'codes',
+      title: 'OBD-II Diagnostic Codes',
+      state: diagnostic.diagnosticCodes.length === 0 ? <InOrder>None</InOrder> : <Finding>{`${plural(diagnostic.diagnosticCodes.length, 'code')}${permanent ? `, ${permanent} permanent` : ''}`}</Finding>,
+      content: diagnostic.diagnosticCodes.length === 0 ? <p>{MESSAGES.obdCodes.none}</p> : <CodeList label="OBD-II codes" codes={diagnostic.diagnosticCodes} />,
+    },
+    {
+      id: 'lights',
+      title: 'Warning Lights',
+      state: lights.length === 0 ? <InOrder>None on</InOrder> : <Finding>{lights.length === 1 ? `${lights[0]} on` : `${lights.length} on`}</Finding>,
+      content:
+        lights.length === 0 ? (
+          <p>{MESSAGES.warningLights.none}</p>
+        ) : (
+          <ul className={classes.list}>
+            {lights.map((light) => (
+              <li key={light}>{light}</li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      id: 'engine',
+      title: 'Engine',
+      state: operation(diagnostic.engineOperationStatus),
+      content: <Notes facts={[{ label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) }]} notes={diagnostic.engineNotes} />,
+    },
+    {
+      id: 'transmission',
+      title: 'Transmission',
+      state: operation(diagnostic.transmissionOperationStatus),
+      content: (
+        <Notes
+          facts={[
+            { label: 'Reverse engages', value: answer(diagnostic.reverseEngagement) },
+            ...(diagnostic.transmissionIssues.length > 0 ? [{ label: 'Issues', value: diagnostic.transmissionIssues.map((issue) => TRANSMISSION_ISSUE_LABELS[issue]).join(', ') }] : []),
+          ]}
+          notes={diagnostic.transmissionNotes}
+        />
+      ),
+    },
+    { id: 'differential', title: 'Rear End/Front Differential', state: operation(diagnostic.differentialOperationStatus), content: <Notes notes={diagnostic.differentialNotes} /> },
+    { id: 'air-conditioning', title: 'Air Conditioning', state: operation(diagnostic.airConditioningOperationStatus), content: <Notes notes={diagnostic.airConditioningNotes} /> },
+    {
+      id: 'emissions',
+      title: 'Emissions',
+      state: diagnostic.emissionsAltered === 'yes' ? <Finding>Altered</Finding> : <InOrder>Not altered</InOrder>,
+      content: (
+        <Notes
+          facts={diagnostic.emissionsAlterations.length > 0 ? [{ label: 'Alterations', value: diagnostic.emissionsAlterations.map((alteration) => EMISSIONS_ALTERATION_LABELS[alteration]).join(', ') }] : []}
+          notes={diagnostic.emissionsNotes}
+        />
+      ),
+    },
+    {
+      id: 'structure',
+      title: 'Structure/Frame',
+      state: diagnostic.structureFrameIssues === 'yes' ? <Finding>Issues found</Finding> : <InOrder>No issues</InOrder>,
+      content: <Notes notes={diagnostic.structureFrameNotes} />,
+    },
+    {
+      id: 'safety',
+      title: 'Safety',
+      state: diagnostic.safetySystemIssues === 'yes' ? <Finding>Issues found</Finding> : <InOrder>No issues</InOrder>,
+      content: <Notes notes={diagnostic.safetyNotes} />,
+    },
+  ];
+  if (diagnostic.additionalNotes) sections.push({ id: 'notes', title: 'Additional Notes', content: <Notes notes={diagnostic.additionalNotes} /> });
+  return sections;
+}

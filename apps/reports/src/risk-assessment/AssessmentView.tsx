@@ -1,0 +1,192 @@
+import { formatMoney, vehicleTitle, type Assessment, type Diagnostic, type RepairItem } from '@lanelight/contracts';
+import {
+  Announcement, ArbitrationRiskMeter, BrandMark, Button, ButtonLink, CertificationPlate, FactList, formatDateTime, Gantry, LaneLight, LaneLightWords, Money, Page, plural, RepairTable, Tag, ValueScale,
+} from '@lanelight/ui';
+import { IconClipboardList, IconHelpCircle, IconPrinter } from '@tabler/icons-react';
+import { PrintPageNumbers } from './PrintPageNumbers';
+import classes from './RiskAssessment.module.css';
+import { VehicleHeader } from './VehicleHeader';
+
+const GUIDELINES = 'NAAA Arbitration Guidelines and NAAA Wholesale Certification Program, August 5, 2024';
+const LIGHT_SENTENCES: Record<Assessment['saleLight']['color'], string> = {
+  green: 'Sell with full arbitration, except what is announced below.',
+  yellow: 'Sell with the announcement below. What is announced cannot be arbitrated.',
+  red: 'Sell as-is, with the announcement below. Title, odometer and structure stay open to arbitration.',
+};
+
+interface AssessmentViewProps {
+  assessment: Assessment;
+  diagnostic: Diagnostic;
+  archived: boolean;
+  back: { to: string; label: string };
+}
+
+/** A risk assessment: the verdict, what to announce, what to repair with its evidence, and why. */
+export function AssessmentView({ assessment, diagnostic, archived, back }: AssessmentViewProps) {
+  return (
+    <Page className={classes.page}>
+      <p className={classes.printHead}>
+        <span>
+          <BrandMark /> <b>Lanelight</b>
+        </span>
+        <span>
+          Risk Assessment · Stock # {diagnostic.stockNumber} · printed {formatDateTime(Date.now())}
+        </span>
+      </p>
+      <PrintPageNumbers text={`${vehicleTitle(diagnostic)}   VIN ${diagnostic.vin}   Version ${assessment.version}`} />
+      <VehicleHeader
+        diagnostic={diagnostic}
+        back={back}
+        badge={archived && <Tag filled>Archived version 1</Tag>}
+        actions={
+          <>
+            <ButtonLink variant="quiet" to={`/mechanic-summary/${diagnostic.id}`} icon={<IconClipboardList size={20} aria-hidden />}>
+              Mechanic’s Summary
+            </ButtonLink>
+            <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <Verdict assessment={assessment} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Announcement text={assessment.naaaAnnouncement} announced={assessment.announced} />
+          <Repairs title="Necessary repairs" items={assessment.repairList} empty="No necessary repair was found." />
+          <Repairs title="Possible repairs" items={assessment.possibleRepairList} empty="No possible repair was found." />
+        </div>
+        <aside className={classes.aside}>
+          <Reasons assessment={assessment} />
+          <Provenance assessment={assessment} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const retailTotal = (items: readonly RepairItem[]): number => items.reduce((sum, item) => sum + item.retail.mid, 0);
+
+function Verdict({ assessment }: { assessment: Assessment }) {
+  const { largestDefect, threshold } = assessment.arbitrationLine;
+  return (
+    <Gantry label="Verdict" className={classes.verdict}>
+      <div className={classes.light}>
+        <LaneLight light={assessment.saleLight.color} hanging />
+        <div className={classes.lightWords}>
+          <LaneLightWords light={assessment.saleLight.color} />
+          <p>{LIGHT_SENTENCES[assessment.saleLight.color]}</p>
+        </div>
+      </div>
+      <div className={classes.cells}>
+        <section className={classes.cell} aria-label="Certification level">
+          <span className={classes.label}>Certification level</span>
+          <CertificationPlate level={assessment.naaaCertification} />
+        </section>
+        <section className={classes.cell} aria-label="Arbitration risk">
+          <span className={classes.label}>Arbitration risk</span>
+          <ArbitrationRiskMeter level={assessment.arbitrationRisk.level} size="large">
+            {largestDefect > 0 ? (
+              <>
+                Largest defect <b>{formatMoney(largestDefect)}</b>. The line here is <b>{formatMoney(threshold)}</b>.
+              </>
+            ) : (
+              <>
+                No mechanical defect. The line here is <b>{formatMoney(threshold)}</b>.
+              </>
+            )}
+          </ArbitrationRiskMeter>
+        </section>
+        <section className={classes.cell} aria-label="Estimated value">
+          <span className={classes.label}>Estimated value, as it stands</span>
+          <ValueScale range={assessment.estimatedValue} confidence={assessment.estimatedValue.confidence} />
+        </section>
+        <section className={classes.cell} aria-label="Necessary repairs, in short">
+          <span className={classes.label}>Necessary repairs</span>
+          <p className={classes.figure}>
+            <Money amount={assessment.totalNecessaryRepairsCost} size="xlarge" /> <span>wholesale</span>
+          </p>
+          <p className={classes.below}>
+            <b>{formatMoney(retailTotal(assessment.repairList))}</b> retail.
+            {assessment.totalPossibleRepairsCost > 0 && (
+              <>
+                {' '}
+                Possible repairs could add <b>{formatMoney(assessment.totalPossibleRepairsCost)}</b> wholesale.
+              </>
+            )}
+          </p>
+        </section>
+      </div>
+    </Gantry>
+  );
+}
+
+function Repairs({ title, items, empty }: { title: string; items: readonly RepairItem[]; empty: string }) {
+  return (
+    <section className={classes.repairs}>
+      <div className={classes.repairsHead}>
+        <h2>{title}</h2>
+        <span>{plural(items.length, 'item')}</span>
+      </div>
+      <RepairTable label={title} items={items} empty={empty} />
+    </section>
+  );
+}
+
+const LIGHT_NAMES: Record<Assessment['saleLight']['color'], string> = { green: 'Green', yellow: 'Yellow, not Green', red: 'Red, not Yellow' };
+
+function Reasons({ assessment }: { assessment: Assessment }) {
+  return (
+    <>
+      <section>
+        <h2>Why this rating</h2>
+        <h3>{LIGHT_NAMES[assessment.saleLight.color]}</h3>
+        {assessment.saleLight.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <h3>Certification {assessment.naaaCertification}</h3>
+        <p>{assessment.naaaJustification}</p>
+        <h3>Arbitration risk</h3>
+        <p>{assessment.arbitrationRisk.reason}</p>
+        <h3>Announcement</h3>
+        <p>{assessment.naaaAnnouncementJustification}</p>
+        <h3>Value</h3>
+        <p>{assessment.estimatedValue.basis}</p>
+      </section>
+      {assessment.uncertainties.length > 0 && (
+        <section>
+          <h2>What is uncertain</h2>
+          <ul className={classes.uncertain}>
+            {assessment.uncertainties.map(({ statement, detail }) => (
+              <li key={statement}>
+                <IconHelpCircle size={20} aria-hidden />
+                <span>
+                  <b>{statement}</b> {detail}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Provenance({ assessment }: { assessment: Assessment }) {
+  const { engine } = assessment;
+  return (
+    <section className={classes.provenance}>
+      <h2>How this was made</h2>
+      <FactList
+        layout="rows"
+        facts={[
+          { label: 'Engine', value: engine.kind === 'rules' ? 'Rules engine' : 'Language model, then server rules' },
+          ...(engine.model ? [{ label: 'Model', value: engine.model }] : []),
+          { label: 'Version', value: `${assessment.version} of 2${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}` },
+          { label: 'Time', value: formatDateTime(assessment.createdAt) },
+          { label: 'Guidelines', value: GUIDELINES },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { MESSAGES } from '@lanelight/contracts';
+import { EmptyState, ErrorState, Gantry, LaneLight, LoadingText, Page, PageHeader, Skeleton } from '@lanelight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { diagnosticQuery, isMissing, useRefreshOnCompletion } from '../vehicles';
+import { AssessmentView } from './AssessmentView';
+import { LocalEstimateView } from './LocalEstimateView';
+import { assessmentQuery } from './queries';
+import classes from './RiskAssessment.module.css';
+
+/** `/risk-assessment/{id}`, with `?archived=true` the first version. */
+export function RiskAssessmentPage() {
+  const { id = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const archived = parameters.get('archived') === 'true';
+  const assessment = useQuery(assessmentQuery(id, archived));
+  const diagnostic = useQuery(diagnosticQuery(id));
+  useRefreshOnCompletion();
+  const back = { to: `/vehicle-detail/${id}`, label: 'Vehicle detail' };
+
+  if (assessment.data && diagnostic.data) return <AssessmentView assessment={assessment.data} diagnostic={diagnostic.data} archived={archived} back={back} />;
+  const waitsForFirst = isMissing(assessment.error) && !archived;
+  if (waitsForFirst && diagnostic.data) return <LocalEstimateView diagnostic={diagnostic.data} back={back} />;
+  if (isMissing(diagnostic.error) || (archived && isMissing(assessment.error))) {
+    return (
+      <Page>
+        <PageHeader title="Risk Assessment" back={back} />
+        <EmptyState title={MESSAGES.assessments.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+      </Page>
+    );
+  }
+  const failed = [assessment, diagnostic].find((query) => query.isError && !isMissing(query.error));
+  if (failed) {
+    const retry = (): void => {
+      void assessment.refetch();
+      void diagnostic.refetch();
+    };
+    return (
+      <Page>
+        <PageHeader title="Risk Assessment" back={back} />
+        <ErrorState title="The assessment could not be opened" error={failed.error} onRetry={retry} retrying={failed.isRefetching} />
+      </Page>
+    );
+  }
+  return <AssessmentLoading back={back} />;
+}
+
+/** The page's own rules and labels, with flat blocks for the values; the lamps are unlit until the answer is here. */
+function AssessmentLoading({ back }: { back: { to: string; label: string } }) {
+  return (
+    <Page>
+      <PageHeader title="Risk Assessment" back={back} />
+      <Gantry label="Verdict" className={classes.verdict}>
+        <div className={classes.light}>
+          <LaneLight light={null} hanging />
+          <div className={classes.lightWords}>
+            <Skeleton width={240} height={44} />
+            <LoadingText>{MESSAGES.assessments.loading}</LoadingText>
+          </div>
+        </div>
+        <div className={classes.cells}>
+          {['Certification level', 'Arbitration risk', 'Estimated value, as it stands', 'Necessary repairs'].map((label) => (
+            <div key={label} className={classes.cell}>
+              <span className={classes.label}>{label}</span>
+              <Skeleton width={200} height={48} />
+            </div>
+          ))}
+        </div>
+      </Gantry>
+    </Page>
+  );
+}

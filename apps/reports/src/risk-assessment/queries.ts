@@ -1,0 +1,26 @@
+import type { Assessment, Diagnostic, LocalEstimate } from '@lanelight/contracts';
+import { api } from '@lanelight/ui';
+import { queryOptions } from '@tanstack/react-query';
+import { isMissing, PROGRESS_POLL_MS } from '../vehicles';
+
+/**
+ * The assessment in use, or with `archived` the first one. While there is none yet it is asked for again, so that the
+ * page turns into the real one without a reload even if the push is lost.
+ */
+export const assessmentQuery = (id: string, archived: boolean) =>
+  queryOptions({
+    queryKey: ['assessments', id, { archived }],
+    queryFn: ({ signal }) => api.get<Assessment>(`/api/assessments/${id}`, { signal, query: { archived: archived || undefined } }),
+    retry: (failures, error) => !isMissing(error) && failures < 2,
+    refetchInterval: ({ state }) => (!archived && isMissing(state.error) ? PROGRESS_POLL_MS : false),
+  });
+
+/** The fallback local estimate from codes and mileage (specification, section 9). */
+export const estimateQuery = (diagnostic: Diagnostic | undefined) =>
+  queryOptions({
+    queryKey: ['estimates', diagnostic?.id],
+    queryFn: ({ signal }) =>
+      api.post<LocalEstimate>('/api/assessments/estimates', { diagnosticCodes: diagnostic?.diagnosticCodes.map(({ code }) => ({ code })) ?? [], mileage: diagnostic?.mileage ?? null }, { signal }),
+    enabled: diagnostic !== undefined,
+    staleTime: Infinity,
+  });

@@ -1,0 +1,163 @@
+import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
+import {
+  ApiProblem, api, Button, EmptyState, ErrorState, formatDateTime, formatTime, History, LaneLightInline, LoadingText, Milestones, Page, PageHeader, plural, Section, SkeletonRows, Tile, TileList, toast,
+  useSession, Vin,
+} from '@lanelight/ui';
+import { IconClipboardList, IconGavel, IconHistory, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isMissing, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
+import { historyEvents, progressOf } from './history';
+import classes from './VehicleDetailPage.module.css';
+
+const BACK = { to: '/vehicle-reports', label: 'Vehicle Reports' };
+
+/** `/vehicle-detail/{id}`: how far a vehicle is, and the ways to its summary and assessment. */
+export function VehicleDetailPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, error, refetch, isRefetching } = useQuery(vehicleQuery(id));
+  useRefreshOnCompletion();
+  if (isPending) {
+    return (
+      <Page>
+        <LoadingText>Loading vehicle...</LoadingText>
+        <SkeletonRows rows={4} />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page>
+        <PageHeader title={isMissing(error) ? MESSAGES.vehicles.notFound : 'Vehicle'} heading={<></>} back={BACK} />
+        {isMissing(error) ? (
+          <EmptyState title={MESSAGES.vehicles.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+        ) : (
+          <ErrorState title="The vehicle could not be opened" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+        )}
+      </Page>
+    );
+  }
+  return <VehicleDetail vehicle={data} />;
+}
+
+const timeOf = (vehicle: VehicleReport, kind: VehicleReport['history'][number]['kind']): string | undefined => {
+  const entry = vehicle.history.findLast((candidate) => candidate.kind === kind);
+  return entry && formatTime(entry.at);
+};
+
+function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
+  const { hasRole } = useSession();
+  const submittedAt = timeOf(vehicle, 'submitted');
+  const startedAt = timeOf(vehicle, 'started');
+  const assessedAt = timeOf(vehicle, 'assessed');
+  const findings = [
+    vehicle.counts.codes > 0 && plural(vehicle.counts.codes, 'code'),
+    vehicle.counts.warningLights > 0 && plural(vehicle.counts.warningLights, 'warning light'),
+    vehicle.counts.findings > 0 && plural(vehicle.counts.findings, 'finding'),
+  ].filter(Boolean);
+  const { assessment } = vehicle;
+  return (
+    <Page>
+      <PageHeader
+        title={vehicleTitle(vehicle)}
+        back={BACK}
+        subtitle={
+          <>
+            <span>{vehicle.stockNumber ? <>Stock # <b>{vehicle.stockNumber}</b></> : 'No Stock #'}</span>
+            {vehicle.auctionName && <span>{vehicle.auctionName}</span>}
+            {vehicle.customer && <span>{vehicle.customer}</span>}
+          </>
+        }
+        actions={
+          vehicle.vin && (
+            <span className={classes.vin}>
+              <small>VIN</small>
+              <Vin vin={vehicle.vin} size="large" />
+            </span>
+          )
+        }
+      />
+      <Milestones
+        percent={progressOf(vehicle)}
+        reachedAt={{ ...(startedAt && { 25: startedAt }), ...(submittedAt && { 50: submittedAt, 75: submittedAt }), ...(assessedAt && { 100: assessedAt }) }}
+      />
+      <div className={classes.columns}>
+        <div>
+          {vehicle.isDraft ? (
+            <p className={classes.draft}>{MESSAGES.vehicles.draft}</p>
+          ) : (
+            <TileList>
+              {assessment && (
+                <Tile
+                  first
+                  to={`/risk-assessment/${vehicle.id}`}
+                  icon={IconGavel}
+                  title="View Risk Assessment"
+                  description={
+                    <span className={classes.verdict}>
+                      <LaneLightInline light={assessment.saleLight} />
+                      <span>Certification {assessment.certification}</span>
+                    </span>
+                  }
+                />
+              )}
+              <Tile to={`/mechanic-summary/${vehicle.id}`} icon={IconClipboardList} title="View Mechanic’s Summary" description={findings.join(', ') || 'Nothing found'} />
+              {hasRole('super_admin') && assessment && assessment.version > 1 && (
+                <Tile to={`/risk-assessment/${vehicle.id}?archived=true`} icon={IconHistory} title="View First Archived Risk Assessment" description="Version 1" />
+              )}
+            </TileList>
+          )}
+          {!vehicle.isDraft && !assessment && <AssessmentPending vehicle={vehicle} />}
+          {hasRole('super_admin') && !vehicle.isDraft && <Regeneration vehicle={vehicle} />}
+        </div>
+        <Section title="History">
+          <History events={historyEvents(vehicle)} />
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+/** While there is no assessment: what is going on, and the estimate that can be seen meanwhile. */
+function AssessmentPending({ vehicle }: { vehicle: VehicleReport }) {
+  const failure = vehicle.history.findLast((entry) => entry.kind === 'assessment-failed');
+  return (
+    <p className={classes.pending} role="status">
+      {failure ? `The risk assessment could not be made on ${formatDateTime(failure.at)}. The diagnostic is safe.` : 'The risk assessment is being made. This page shows it as soon as it is ready.'}
+    </p>
+  );
+}
+
+/** Makes the assessment once more; once for each vehicle (specification, section 4). */
+function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
+  const queries = useQueryClient();
+  // What is left is 2 minus the version in use; a first assessment that failed counts as one that can be made again.
+  const left = vehicle.assessment ? Math.max(0, 2 - vehicle.assessment.version) : 1;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`),
+    onSuccess: ({ newVersion }) => {
+      toast.success('Assessment Regenerated', { description: `Version ${newVersion}` });
+      void queries.invalidateQueries({ queryKey: ['vehicles'] });
+      void queries.invalidateQueries({ queryKey: ['assessments', vehicle.id] });
+    },
+    onError: (error) => {
+      const { title, description } = MESSAGES.assessments.regenerationFailed;
+      toast.failure(title, { description: error instanceof ApiProblem && error.status === 409 ? error.message : description });
+    },
+  });
+  if (!vehicle.assessment && !vehicle.history.some((entry) => entry.kind === 'assessment-failed')) return null;
+  return (
+    <div className={classes.regeneration}>
+      <p>{left > 0 ? 'Each vehicle can be regenerated once.' : 'Each vehicle can be regenerated once. Version 2 is in use.'}</p>
+      <Button
+        icon={<IconRefresh size={20} aria-hidden />}
+        busy={isPending}
+        busyLabel="Regenerating..."
+        disabledReason={left > 0 ? null : MESSAGES.assessments.onlyOneRegeneration}
+        onClick={() => mutate()}
+      >
+        Regenerate Assessment ({left} left)
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VehicleHistoryEntry, VehicleReport } from '@lanelight/contracts';
+import type { HistoryEvent } from '@lanelight/ui';
+
+const TITLES: Record<VehicleHistoryEntry['kind'], string> = {
+  started: 'Diagnostic started',
+  submitted: 'Diagnostic submitted',
+  'assessment-requested': 'Assessment regeneration requested',
+  assessed: 'Risk assessment completed',
+  'assessment-failed': 'Risk assessment could not be made',
+};
+
+/** What happened to the vehicle, as the timeline shows it. */
+export function historyEvents(vehicle: Pick<VehicleReport, 'history'>): HistoryEvent[] {
+  return vehicle.history.map(({ kind, at, by, version }, index) => {
+    const isRegenerated = kind === 'assessed' && version === 2;
+    return {
+      id: `${index}-${kind}`,
+      time: at,
+      title: isRegenerated ? 'Assessment regenerated' : TITLES[kind],
+      detail: [version === undefined ? null : isRegenerated ? 'Version 2. Version 1 is archived.' : `Version ${version}`, by].filter(Boolean).join(' '),
+      strong: kind === 'submitted' || kind === 'assessed',
+    };
+  });
+}
+
+/** Progress in percent by the four milestones (specification, section 4). The summary is ready with the submission. */
+export function progressOf(vehicle: Pick<VehicleReport, 'isDraft' | 'hasAssessment'>): 25 | 75 | 100 {
+  if (vehicle.isDraft) return 25;
+  return vehicle.hasAssessment ? 100 : 75;
+}

@@ -1,0 +1,117 @@
+import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
+import {
+  AccordionSection, api, Button, DataTable, EmptyState, ErrorState, formatDate, LoadingText, Page, PageHeader, plural, SearchField, SkeletonRows, StatusMark, useSession, Vin, type Column,
+} from '@lanelight/ui';
+import { IconCarOff } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PROGRESS_POLL_MS, useRefreshOnCompletion } from '../vehicles';
+import { groupByAuction } from './groups';
+import classes from './VehicleReportsPage.module.css';
+
+/** Rows asked for at first, and with each "Show more". */
+const PAGE_SIZE = 200;
+/** Most rows that the server gives in one answer. */
+const MOST_ROWS = 500;
+/** Quiet time after the last key before the search runs, in milliseconds. */
+const SEARCH_AFTER_MS = 250;
+
+const vehiclesQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: ['vehicles', 'list', { search, limit }],
+    queryFn: ({ signal }) => api.get<{ items: VehicleReport[]; total: number }>('/api/vehicles', { signal, query: { search, limit } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false),
+  });
+
+const titleOf = (vehicle: VehicleReport): string => [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
+
+const COLUMNS: readonly Column<VehicleReport>[] = [
+  { key: 'vehicle', header: 'Vehicle', cell: titleOf },
+  { key: 'vin', header: 'VIN', width: '23%', cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>) },
+  { key: 'stock', header: 'Stock #', width: '12%', cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span> },
+  { key: 'added', header: 'Date Added', width: '14%', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  { key: 'status', header: 'Status', width: '16%', cell: ({ status }) => <StatusMark status={status} /> },
+];
+
+/** `/vehicle-reports`: every vehicle that the user may see; for super admins by auction. */
+export function VehicleReportsPage() {
+  const { hasRole, auctionName } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const [typed, setTyped] = useState(search);
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const { data, isPending, isError, error, refetch, isRefetching, isPlaceholderData } = useQuery(vehiclesQuery(search, limit));
+  useRefreshOnCompletion();
+
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => setParameters(typed.trim() ? { search: typed.trim() } : {}, { replace: true }), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, setParameters]);
+
+  const isGrouped = hasRole('super_admin');
+  const groups = isGrouped ? groupByAuction(data?.items ?? []) : [];
+  const auctions = groups.filter((group) => group.key !== 'drafts').length;
+  const subtitle = data && (isGrouped ? `${plural(data.total, 'vehicle')} at ${plural(auctions, 'auction')}` : `${plural(data.total, 'vehicle')}${auctionName ? ` at ${auctionName}` : ''}`);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Vehicle Reports"
+        subtitle={subtitle}
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={<SearchField className={classes.search} label="Search vehicles" placeholder="Vehicle, VIN or stock number" value={typed} onChange={setTyped} />}
+      />
+      {isPending ? (
+        <>
+          <LoadingText>Loading vehicles...</LoadingText>
+          <SkeletonRows />
+        </>
+      ) : isError ? (
+        <ErrorState title="The vehicles could not be loaded" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : data.items.length === 0 ? (
+        search ? (
+          <EmptyState title={MESSAGES.vehicles.noMatch} action={<Button onClick={() => setTyped('')}>Clear search</Button>}>
+            Check for a Z read as 2. A VIN has no I, O or Q.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<IconCarOff size={32} stroke={1.5} aria-hidden />} title={MESSAGES.vehicles.none}>
+            A vehicle is listed here as soon as a mechanic saves its diagnostic.
+          </EmptyState>
+        )
+      ) : (
+        <div aria-busy={isPlaceholderData}>
+          {isGrouped ? (
+            groups.map((group) => (
+              <AccordionSection key={group.key} title={group.title} count={plural(group.vehicles.length, 'vehicle')} defaultOpen>
+                <VehicleTable label={group.title} vehicles={group.vehicles} />
+              </AccordionSection>
+            ))
+          ) : (
+            <VehicleTable label="Vehicles" vehicles={data.items} />
+          )}
+          {data.total > data.items.length && (
+            <div className={classes.more}>
+              <span>
+                The newest {data.items.length} of {data.total} are shown.
+              </span>
+              {limit < MOST_ROWS ? (
+                <Button busy={isPlaceholderData} busyLabel="Loading..." onClick={() => setLimit(Math.min(MOST_ROWS, limit + PAGE_SIZE))}>
+                  Show more
+                </Button>
+              ) : (
+                <span>Search to find the others.</span>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function VehicleTable({ label, vehicles }: { label: string; vehicles: readonly VehicleReport[] }) {
+  return <DataTable label={label} columns={COLUMNS} rows={vehicles} rowKey={({ id }) => id} rowHref={({ id }) => `/vehicle-detail/${id}`} />;
+}
