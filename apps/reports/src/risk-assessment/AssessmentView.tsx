@@ -3,6 +3,8 @@ import {
   Announcement, ArbitrationRiskMeter, BrandMark, Button, ButtonLink, CertificationPlate, FactList, formatDateTime, Gantry, LaneLight, LaneLightWords, Money, Page, plural, RepairTable, Tag, ValueScale,
 } from '@lanelight/ui';
 import { IconClipboardList, IconHelpCircle, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PrintPageNumbers } from './PrintPageNumbers';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
@@ -30,7 +32,7 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
           <BrandMark /> <b>Lanelight</b>
         </span>
         <span>
-          Risk Assessment · Stock # {diagnostic.stockNumber} · printed {formatDateTime(Date.now())}
+          Risk Assessment · Stock # {diagnostic.stockNumber} · printed <PrintedAt />
         </span>
       </p>
       <PrintPageNumbers text={`${vehicleTitle(diagnostic)}   VIN ${diagnostic.vin}   Version ${assessment.version}`} />
@@ -63,6 +65,17 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
       </div>
     </Page>
   );
+}
+
+/** The moment of printing, not that of opening the page. */
+function PrintedAt() {
+  const [printedAt, setPrintedAt] = useState(() => Date.now());
+  useEffect(() => {
+    const onPrint = (): void => flushSync(() => setPrintedAt(Date.now()));
+    globalThis.addEventListener('beforeprint', onPrint);
+    return () => globalThis.removeEventListener('beforeprint', onPrint);
+  }, []);
+  return <time>{formatDateTime(printedAt)}</time>;
 }
 
 const retailTotal = (items: readonly RepairItem[]): number => items.reduce((sum, item) => sum + item.retail.mid, 0);
