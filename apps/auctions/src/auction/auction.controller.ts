@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreateAuctionRequest, maySeeAuction, newId, NotFoundError, UpdateAuctionRequest, type Actor, type Auction, type List } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
+import { auctionsProjection, toAuction, type AuctionDocument } from './auction.projection.js';
+
+@ApiTags('Auctions')
+@Controller('api/auctions')
+export class AuctionController {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectReadModel(auctionsProjection) private readonly auctions: ReadModel<AuctionDocument>,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ summary: 'Lists the auctions by name: all for super admins, the own one for others' })
+  @AnswersList('Auction')
+  async list(@CurrentActor() actor: Actor): Promise<List<Auction>> {
+    const mine = actor.roles.includes('super_admin') ? {} : { _id: actor.auctionId ?? '' };
+    const found = await this.auctions.find(mine, { sort: { sortKey: 1 } });
+    return { items: found.map(toAuction), total: found.length };
+  }
+
+  @Post()
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Creates an auction; the same id again answers what is there' })
+  @Answers('Auction')
+  async create(@Body() { id = newId(), name, city, state, password }: CreateAuctionRequest): Promise<Auction> {
+    await this.commands.execute(new CreateAuction(id, { name, city, state }, password));
+    return this.find(id);
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @ApiOperation({ summary: 'One auction: any for super admins, the own one for others' })
+  @Answers('Auction')
+  async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<Auction> {
+    if (!maySeeAuction(actor, id)) throw new NotFoundError('Auction not found');
+    return this.find(id);
+  }
+
+  @Put(':id')
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Changes an auction; a blank password keeps the current one' })
+  @Answers('Auction')
+  async update(@Param('id', ParseId) id: string, @Body() { name, city, state, password }: UpdateAuctionRequest): Promise<Auction> {
+    await this.commands.execute(new UpdateAuction(id, { name, city, state }, password ?? null));
+    return this.find(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Deletes an auction, and by its events everything that belongs to it' })
+  @AnswersNothing()
+  async remove(@Param('id', ParseId) id: string): Promise<void> {
+    await this.commands.execute(new DeleteAuction(id));
+  }
+
+  private async find(id: string): Promise<Auction> {
+    const auction = await this.auctions.get(id);
+    if (!auction) throw new NotFoundError('Auction not found');
+    return toAuction(auction);
+  }
+}

@@ -1,0 +1,40 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TOPICS } from '@lanelight/contracts';
+import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { AUCTION_PASSWORD, auctionPasswordSchema, AuctionPasswords } from './auction/auction-passwords.js';
+import { AuctionConsumer } from './auction/auction.consumer.js';
+import { AuctionController } from './auction/auction.controller.js';
+import { CreateAuctionHandler, DeleteAuctionHandler, UpdateAuctionHandler } from './auction/auction.handlers.js';
+import { auctionsProjection } from './auction/auction.projection.js';
+import type { AuctionsConfig } from './config.js';
+import { CustomerConsumer } from './customer/customer.consumer.js';
+import { CustomerController } from './customer/customer.controller.js';
+import { AddCustomerHandler, RemoveCustomerHandler } from './customer/customer.handlers.js';
+import { customersProjection } from './customer/customer.projection.js';
+
+/** Auctions and their customers. */
+@Module({})
+export class AuctionsModule {
+  static register({ databaseUrl }: AuctionsConfig): DynamicModule {
+    return {
+      module: AuctionsModule,
+      imports: [
+        CqrsModule,
+        MongooseModule.forRoot(databaseUrl, { connectionName: 'auctions' }),
+        MongooseModule.forFeature([{ name: AUCTION_PASSWORD, schema: auctionPasswordSchema }], 'auctions'),
+        EventSourcingModule.forService({
+          service: 'auctions',
+          streams: { auction: TOPICS.auctions, customer: TOPICS.customers },
+          projections: [auctionsProjection, customersProjection],
+        }),
+      ],
+      controllers: [AuctionController, CustomerController, AuctionConsumer, CustomerConsumer],
+      providers: [AuctionPasswords, CreateAuctionHandler, UpdateAuctionHandler, DeleteAuctionHandler, AddCustomerHandler, RemoveCustomerHandler],
+    };
+  }
+}
+
+export default AuctionsModule;
+export { loadAuctionsConfig, type AuctionsConfig } from './config.js';

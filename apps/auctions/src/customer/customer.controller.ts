@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  AddCustomerRequest, ListCustomersQuery, newId, NoAuctionError, NotFoundError, titleCase, type Actor, type Customer, type List,
+} from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { Answers, AnswersList, Authenticated, CurrentActor, Roles } from '@lanelight/service';
+import { AddCustomer } from './customer.js';
+import { customersProjection, toCustomer, type CustomerDocument } from './customer.projection.js';
+
+@ApiTags('Customers')
+@Controller('api/customers')
+export class CustomerController {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectReadModel(customersProjection) private readonly customers: ReadModel<CustomerDocument>,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiOperation({ summary: 'Lists the customers of the own auction by name; super admins see all, or those of one auction' })
+  @AnswersList('Customer')
+  async list(@CurrentActor() actor: Actor, @Query() { auctionId }: ListCustomersQuery): Promise<List<Customer>> {
+    const found = await this.customers.find(visibleCustomers(actor, auctionId), { sort: { sortKey: 1 } });
+    return { items: found.map(toCustomer), total: found.length };
+  }
+
+  @Post()
+  @Roles('mechanic', 'auction_admin', 'super_admin')
+  @ApiOperation({ summary: 'Adds a customer to the own auction, its name in title case' })
+  @Answers('Customer')
+  async add(@CurrentActor() { auctionId }: Actor, @Body() { id = newId(), name }: AddCustomerRequest): Promise<Customer> {
+    if (auctionId === null) throw new NoAuctionError();
+    await this.commands.execute(new AddCustomer(id, titleCase(name), auctionId));
+    const customer = await this.customers.get(id);
+    if (!customer) throw new NotFoundError('Customer not found');
+    return toCustomer(customer);
+  }
+}
+
+/** Asking for another auction's customers finds none, as if it had none. */
+function visibleCustomers({ roles, auctionId: own }: Actor, asked: string | null): { auctionId?: string | { $in: string[] } } {
+  if (roles.includes('super_admin')) return asked === null ? {} : { auctionId: asked };
+  return own === null || (asked !== null && asked !== own) ? { auctionId: { $in: [] } } : { auctionId: own };
+}

@@ -1,0 +1,43 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { streamIdOf } from '@lanelight/contracts';
+import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
+import { AddCustomer, customerDecider, CustomerExistsError, customerNameKey, RemoveCustomer } from './customer.js';
+
+@CommandHandler(AddCustomer)
+export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly reservations: Reservations,
+  ) {}
+
+  async execute(command: AddCustomer): Promise<void> {
+    const { state } = await this.runner.load(customerDecider, command.id);
+    if (state.status === 'absent') await this.reserveName(command);
+    await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId });
+  }
+
+  private async reserveName({ id, name, auctionId }: AddCustomer): Promise<void> {
+    try {
+      await this.reservations.reserve(customerNameKey(auctionId, name), customerStream(id));
+    } catch (error) {
+      throw error instanceof ReservationTakenError ? new CustomerExistsError(error) : error;
+    }
+  }
+}
+
+@CommandHandler(RemoveCustomer)
+export class RemoveCustomerHandler implements ICommandHandler<RemoveCustomer, void> {
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly reservations: Reservations,
+  ) {}
+
+  async execute(command: RemoveCustomer): Promise<void> {
+    const { state } = await this.runner.load(customerDecider, command.id);
+    if (state.status !== 'open') return;
+    await this.runner.run(customerDecider, command.id, command, { auctionId: state.auctionId });
+    await this.reservations.release(customerNameKey(state.auctionId, state.name), customerStream(command.id));
+  }
+}
+
+const customerStream = (id: string): string => streamIdOf(customerDecider.streamType, id);

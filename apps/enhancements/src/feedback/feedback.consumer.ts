@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type DiagnosticEvent } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { DiscardFeedback } from './feedback.js';
+import { feedbackProjection, type FeedbackDocument } from './feedback.projection.js';
+
+@Controller()
+export class FeedbackConsumer {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectReadModel(feedbackProjection) private readonly feedback: ReadModel<FeedbackDocument>,
+  ) {}
+
+  @OnEvent('enhancements', TOPICS.diagnostics, 'DiagnosticRemoved')
+  async onDiagnosticRemoved({ subject: diagnosticId }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
+    for (const { _id } of await this.feedback.find({ diagnosticId })) await this.commands.execute(new DiscardFeedback(_id));
+  }
+}
