@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type AssessmentEvent, type AuctionEvent } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic } from './diagnostic.js';
+import { diagnosticsProjection, type DiagnosticDocument } from './diagnostic.projection.js';
+
+@Controller()
+export class DiagnosticConsumer {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
+  ) {}
+
+  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentCompleted')
+  async onAssessmentCompleted({ time, data }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
+    const { diagnosticId, version, result } = data;
+    await this.commands.execute(new RecordAssessment(diagnosticId, version, result.saleLight.color, result.naaaCertification, time));
+  }
+
+  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentFailed')
+  async onAssessmentFailed({ data }: EnvelopeOf<AssessmentEvent, 'AssessmentFailed'>): Promise<void> {
+    await this.commands.execute(new RecordAssessmentFailure(data.diagnosticId, data.version, data.reason));
+  }
+
+  @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
+  async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    for (const { _id } of await this.diagnostics.find({ auctionId })) await this.commands.execute(new RemoveDiagnostic(_id));
+  }
+}

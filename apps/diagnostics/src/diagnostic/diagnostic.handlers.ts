@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DeciderRunner } from '@lanelight/event-sourcing';
+import { diagnosticDecider, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic } from './diagnostic.js';
+
+@CommandHandler(SubmitDiagnostic)
+export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: SubmitDiagnostic): Promise<void> {
+    await this.runner.run(diagnosticDecider, command.id, command, { auctionId: command.author.auctionId });
+  }
+}
+
+@CommandHandler(RecordAssessment)
+export class RecordAssessmentHandler implements ICommandHandler<RecordAssessment, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: RecordAssessment): Promise<void> {
+    await this.runner.run(diagnosticDecider, command.id, command);
+  }
+}
+
+@CommandHandler(RecordAssessmentFailure)
+export class RecordAssessmentFailureHandler implements ICommandHandler<RecordAssessmentFailure, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: RecordAssessmentFailure): Promise<void> {
+    await this.runner.run(diagnosticDecider, command.id, command);
+  }
+}
+
+@CommandHandler(RemoveDiagnostic)
+export class RemoveDiagnosticHandler implements ICommandHandler<RemoveDiagnostic, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: RemoveDiagnostic): Promise<void> {
+    await this.runner.run(diagnosticDecider, command.id, command);
+  }
+}

@@ -1,0 +1,110 @@
+import { IdInUseError, NotFoundError, type DiagnosticEvent, type DiagnosticRecord, type SaleLightColor } from '@lanelight/contracts';
+import type { Decider } from '@lanelight/event-sourcing';
+import type { Author } from '../author.js';
+
+export class SubmitDiagnostic {
+  readonly type = 'SubmitDiagnostic';
+  constructor(
+    readonly id: string,
+    readonly diagnostic: DiagnosticRecord,
+    readonly author: Author,
+    /** The author's draft that it was made of, and when that was begun (ISO 8601). */
+    readonly draft: { id: string; startedAt: string } | null,
+  ) {}
+}
+
+export class RecordAssessment {
+  readonly type = 'RecordAssessment';
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    readonly saleLight: SaleLightColor,
+    readonly certification: string,
+    /** ISO 8601 */
+    readonly completedAt: string,
+  ) {}
+}
+
+export class RecordAssessmentFailure {
+  readonly type = 'RecordAssessmentFailure';
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    readonly reason: string,
+  ) {}
+}
+
+/** The auction is gone, and with it the diagnostic. */
+export class RemoveDiagnostic {
+  readonly type = 'RemoveDiagnostic';
+  constructor(readonly id: string) {}
+}
+
+export type DiagnosticCommand = SubmitDiagnostic | RecordAssessment | RecordAssessmentFailure | RemoveDiagnostic;
+
+export type DiagnosticState =
+  | { status: 'absent' }
+  | { status: 'submitted'; mechanicId: string; auctionId: string; assessedVersion: number; failedVersion: number }
+  | { status: 'removed' };
+
+/** A submitted diagnostic and what became of its assessments. Submitting it twice has one effect. */
+export const diagnosticDecider: Decider<DiagnosticState, DiagnosticCommand, DiagnosticEvent> = {
+  streamType: 'diagnostic',
+  initialState: { status: 'absent' },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'SubmitDiagnostic':
+        return submitDiagnostic(command, state);
+      case 'RecordAssessment':
+        return recordAssessment(command, state);
+      case 'RecordAssessmentFailure':
+        return recordAssessmentFailure(command, state);
+      case 'RemoveDiagnostic':
+        return state.status === 'submitted' ? [{ type: 'DiagnosticRemoved', data: {} }] : [];
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'DiagnosticSubmitted': {
+        const { mechanicId, auctionId } = event.data;
+        return { status: 'submitted', mechanicId, auctionId, assessedVersion: 0, failedVersion: 0 };
+      }
+      case 'DiagnosticAssessed':
+        return state.status === 'submitted' ? { ...state, assessedVersion: event.data.version } : state;
+      case 'DiagnosticAssessmentFailed':
+        return state.status === 'submitted' ? { ...state, failedVersion: event.data.version } : state;
+      case 'DiagnosticRemoved':
+        return { status: 'removed' };
+      default:
+        return state;
+    }
+  },
+};
+
+export class DiagnosticNotFoundError extends NotFoundError {
+  constructor() {
+    super('Diagnostic not found');
+  }
+}
+
+function submitDiagnostic({ diagnostic, author, draft }: SubmitDiagnostic, state: DiagnosticState): DiagnosticEvent[] {
+  if (state.status === 'absent') {
+    return [{ type: 'DiagnosticSubmitted', data: { diagnostic, ...author, draftId: draft?.id ?? null, startedAt: draft?.startedAt ?? null } }];
+  }
+  if (state.status === 'submitted' && state.mechanicId === author.mechanicId && state.auctionId === author.auctionId) return [];
+  throw new IdInUseError();
+}
+
+function recordAssessment({ version, saleLight, certification, completedAt }: RecordAssessment, state: DiagnosticState): DiagnosticEvent[] {
+  if (state.status === 'absent') throw new DiagnosticNotFoundError();
+  if (state.status === 'removed' || version <= state.assessedVersion) return [];
+  return [{ type: 'DiagnosticAssessed', data: { version, saleLight, certification, completedAt } }];
+}
+
+function recordAssessmentFailure({ version, reason }: RecordAssessmentFailure, state: DiagnosticState): DiagnosticEvent[] {
+  if (state.status === 'absent') throw new DiagnosticNotFoundError();
+  if (state.status === 'removed' || version <= Math.max(state.assessedVersion, state.failedVersion)) return [];
+  return [{ type: 'DiagnosticAssessmentFailed', data: { version, reason } }];
+}

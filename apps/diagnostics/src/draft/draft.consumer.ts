@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type AuctionEvent, type DiagnosticEvent } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { DiscardDraft, EndDraft } from './draft.js';
+import { draftsProjection, type DraftDocument } from './draft.projection.js';
+
+@Controller()
+export class DraftConsumer {
+  constructor(
+    private readonly commands: CommandBus,
+    @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
+  ) {}
+
+  /** The submission itself ends the draft; this makes up for one that was cut off in between. */
+  @OnEvent('diagnostics', TOPICS.diagnostics, 'DiagnosticSubmitted')
+  async onDiagnosticSubmitted({ subject, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
+    if (data.draftId !== null) await this.commands.execute(new EndDraft(data.draftId, subject, data));
+  }
+
+  @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
+  async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    for (const { _id } of await this.drafts.find({ auctionId })) await this.commands.execute(new DiscardDraft(_id));
+  }
+}

@@ -1,0 +1,48 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DeciderRunner } from '@lanelight/event-sourcing';
+import { DeleteDraft, DiscardDraft, draftDecider, EndDraft, SaveDraft, UpdateDraft } from './draft.js';
+
+@CommandHandler(SaveDraft)
+export class SaveDraftHandler implements ICommandHandler<SaveDraft, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: SaveDraft): Promise<void> {
+    await this.runner.run(draftDecider, command.id, command, { auctionId: command.author.auctionId });
+  }
+}
+
+@CommandHandler(UpdateDraft)
+export class UpdateDraftHandler implements ICommandHandler<UpdateDraft, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: UpdateDraft): Promise<void> {
+    await this.runner.run(draftDecider, command.id, command);
+  }
+}
+
+@CommandHandler(DeleteDraft)
+export class DeleteDraftHandler implements ICommandHandler<DeleteDraft, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: DeleteDraft): Promise<void> {
+    await this.runner.run(draftDecider, command.id, command);
+  }
+}
+
+@CommandHandler(EndDraft)
+export class EndDraftHandler implements ICommandHandler<EndDraft, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: EndDraft): Promise<void> {
+    await this.runner.run(draftDecider, command.id, command);
+  }
+}
+
+@CommandHandler(DiscardDraft)
+export class DiscardDraftHandler implements ICommandHandler<DiscardDraft, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: DiscardDraft): Promise<void> {
+    await this.runner.run(draftDecider, command.id, command);
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  NO_CODES, NO_WARNING_LIGHTS, type Actor, type DiagnosticEvent, type DraftEvent, type DraftForm, type VehicleHistoryEntry,
+  type VehicleReport,
+} from '@lanelight/contracts';
+import type { Projection, ReadFilter } from '@lanelight/event-sourcing';
+import type { EnvelopeOf } from '@lanelight/messaging';
+
+/** A row of the reports, and beside it what rows are found by. */
+export interface VehicleReportDocument {
+  _id: string;
+  /** Whose data it is: of a draft too, though its row shows no auction. */
+  auctionId: string;
+  mechanicId: string;
+  isDraft: boolean;
+  /** ISO 8601 */
+  createdAt: string;
+  /** Vehicle, VIN and stock number in lower case. */
+  searchText: string;
+  report: VehicleReport;
+}
+
+type VehicleEvent = DraftEvent | DiagnosticEvent;
+
+/** The vehicles of an auction: drafts and submitted diagnostics, the newest first. */
+export const vehicleReportsProjection: Projection<VehicleReportDocument, VehicleEvent> = {
+  name: 'vehicle_reports',
+  streamTypes: ['draft', 'diagnostic'],
+  indexes: [{ auctionId: 1, createdAt: -1, _id: -1 }, { createdAt: -1, _id: -1 }, { isDraft: 1 }],
+
+  evolve(row, event) {
+    switch (event.type) {
+      case 'DraftSaved':
+        return onDraftSaved(row, event);
+      case 'DiagnosticSubmitted':
+        return onDiagnosticSubmitted(event);
+      case 'DiagnosticAssessed':
+        return row && onDiagnosticAssessed(row, event);
+      case 'DiagnosticAssessmentFailed':
+        return row && onAssessmentFailed(row, event);
+      case 'DraftDeleted':
+      case 'DraftSubmitted':
+      case 'DiagnosticRemoved':
+        return null;
+      default:
+        return row;
+    }
+  },
+};
+
+
+function onDraftSaved(row: VehicleReportDocument | null, { subject, time, data }: EnvelopeOf<VehicleEvent, 'DraftSaved'>): VehicleReportDocument {
+  const { form, mechanicId, mechanicName, auctionId } = data;
+  const createdAt = row?.createdAt ?? time;
+  return rowOf(auctionId, {
+    ...vehicleOf(form),
+    id: subject,
+    auctionId: null,
+    auctionName: null,
+    mechanicId,
+    mechanicName,
+    isDraft: true,
+    hasAssessment: false,
+    status: 'Incomplete',
+    assessment: null,
+    createdAt,
+    updatedAt: time,
+    history: row?.report.history ?? [{ kind: 'started', at: time, by: mechanicName }],
+  });
+}
+
+function onDiagnosticSubmitted({ subject, time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticSubmitted'>): VehicleReportDocument {
+  const { diagnostic, mechanicId, mechanicName, auctionId, auctionName, startedAt } = data;
+  const started: VehicleHistoryEntry[] = startedAt === null ? [] : [{ kind: 'started', at: startedAt, by: mechanicName }];
+  return rowOf(auctionId, {
+    ...vehicleOf(diagnostic),
+    id: subject,
+    auctionId,
+    auctionName,
+    mechanicId,
+    mechanicName,
+    isDraft: false,
+    hasAssessment: false,
+    status: 'In Progress',
+    assessment: null,
+    createdAt: time,
+    updatedAt: time,
+    history: [...started, { kind: 'submitted', at: time, by: mechanicName }],
+  });
+}
+
+function onDiagnosticAssessed(row: VehicleReportDocument, { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessed'>): VehicleReportDocument {
+  const { version, completedAt } = data;
+  return rowOf(row.auctionId, {
+    ...row.report,
+    hasAssessment: true,
+    status: 'Complete',
+    assessment: data,
+    updatedAt: time,
+    history: [...row.report.history, { kind: 'assessed', at: completedAt, by: null, version }],
+  });
+}
+
+function onAssessmentFailed(row: VehicleReportDocument, { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessmentFailed'>): VehicleReportDocument {
+  return rowOf(row.auctionId, {
+    ...row.report,
+    updatedAt: time,
+    history: [...row.report.history, { kind: 'assessment-failed', at: time, by: null, version: data.version }],
+  });
+}
+
+function rowOf(auctionId: string, report: VehicleReport): VehicleReportDocument {
+  const { id, mechanicId, isDraft, createdAt, year, make, model, trim, vin, stockNumber } = report;
+  const searchText = [year, make, model, trim, vin, stockNumber].filter((fact) => fact !== null).join(' ').toLowerCase();
+  return { _id: id, auctionId, mechanicId, isDraft, createdAt, searchText, report };
+}
+
+type VehicleFacts = Pick<VehicleReport, 'vin' | 'year' | 'make' | 'model' | 'trim' | 'stockNumber' | 'customer' | 'counts'>;
+
+function vehicleOf(form: DraftForm): VehicleFacts {
+  return {
+    vin: form.vin || null,
+    year: form.year ?? null,
+    make: form.make || null,
+    model: form.model || null,
+    trim: form.trim || null,
+    stockNumber: form.stockNumber || null,
+    customer: form.customer || null,
+    counts: {
+      codes: form.diagnosticCodes?.filter(({ code }) => code !== NO_CODES).length ?? 0,
+      warningLights: form.warningLights?.filter((light) => light !== NO_WARNING_LIGHTS).length ?? 0,
+      findings: findingsOf(form),
+    },
+  };
+}
+
+/** How many of the seven sections hold a finding. */
+function findingsOf(form: DraftForm): number {
+  return [
+    form.engineOperationStatus === 'issues',
+    form.transmissionOperationStatus === 'issues' || form.reverseEngagement === 'no',
+    form.differentialOperationStatus === 'issues',
+    form.airConditioningOperationStatus === 'issues',
+    form.emissionsAltered === 'yes',
+    form.structureFrameIssues === 'yes',
+    form.safetySystemIssues === 'yes',
+  ].filter(Boolean).length;
+}
+
+type Filter = ReadFilter<VehicleReportDocument>;
+
+/** The rows that the actor may see. A draft is seen by its mechanic, the auction's admins and super admins. */
+export function visibleTo(actor: Pick<Actor, 'id' | 'roles' | 'auctionId'>): Filter {
+  if (actor.roles.includes('super_admin')) return {};
+  if (actor.auctionId === null) return { auctionId: { $in: [] } };
+  if (actor.roles.includes('auction_admin')) return { auctionId: actor.auctionId };
+  return { auctionId: actor.auctionId, $or: [{ isDraft: false }, { mechanicId: actor.id }] };
+}
+
+/** The rows in which every word of `search` occurs, whatever its case; nothing in it has a special meaning. */
+export function matching(search: string): Filter {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return {};
+  return { $and: words.map((word) => ({ searchText: { $regex: literal(word) } })) };
+}
+
+/** A pattern that matches `text` itself. */
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
