@@ -1,4 +1,14 @@
+export * from './application.js';
+export * from './auth/access-token.js';
 export * from './auth/current-actor.js';
+export * from './auth/route-rules.js';
 export * from './auth/rules.js';
+export * from './auth/token-verifier.js';
+export * from './config/environment.js';
+export * from './errors/service-errors.js';
+export * from './health/health.js';
+export * from './http/attempt-limiter.js';
 export * from './http/parse-id.js';
+export * from './logging/log.js';
 export * from './openapi/answers.js';
+export { openApiDocument } from './openapi/document.js';

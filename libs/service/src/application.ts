@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import helmet from 'helmet';
+import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
+import { brokenJson, jsonOnly } from './http/json-body.js';
+import { requestContext } from './http/request-context.js';
+import { NestLog, type Log } from './logging/log.js';
+import { openApiDocument } from './openapi/document.js';
+import { ServiceModule } from './service.module.js';
+
+/** Largest request body; a diagnostic with every field full is about a third of it. */
+export const BODY_LIMIT = '256kb';
+
+export interface ApplicationOptions {
+  log: Log;
+  /** Where identity publishes its keys; called at the first token. */
+  jwksUrl: () => string;
+  imports: (DynamicModule | Type)[];
+  /** Sources besides the own origin that pages may load scripts from, such as hashes of inline ones. */
+  scriptSources?: string[];
+}
+
+/**
+ * An HTTP application with everything that services share in place, not yet initialised: further middleware and
+ * microservices may be added, then {@link startApplication} opens it.
+ */
+export async function createApplication({ log, jwksUrl, imports, scriptSources = [] }: ApplicationOptions): Promise<NestExpressApplication> {
+  const root = { module: class RootModule {}, imports: [ServiceModule.forRoot({ log, jwksUrl }), ...imports] };
+  const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.use(requestContext(log));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: { scriptSrc: ["'self'", ...scriptSources], connectSrc: ["'self'", 'ws:', 'wss:'], upgradeInsecureRequests: null },
+      },
+      // The platform answers by plain http on a local network too; whoever terminates TLS in front decides on this.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(compression());
+  app.use(jsonOnly);
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(brokenJson);
+  return app;
+}
+
+/**
+ * Registers the API documentation, initialises the app, refuses undeclared routes, starts the event consumers and listens.
+ * @param port 0 for any free one
+ * @returns the port that it listens on
+ */
+export async function startApplication(app: NestExpressApplication, { title, port, host }: { title: string; port: number; host?: string }): Promise<number> {
+  SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), { jsonDocumentUrl: OPENAPI_PATH, raw: ['json'], customSiteTitle: title });
+  await app.init();
+  assertRouteRules(app);
+  await app.startAllMicroservices();
+  await (host ? app.listen(port, host) : app.listen(port));
+  const address = (app.getHttpServer() as Server).address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');
+  return address.port;
+}

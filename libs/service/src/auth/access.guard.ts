@@ -1,0 +1,46 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ForbiddenError, UnauthenticatedError, type Actor } from '@lanelight/contracts';
+import { currentContext } from '@lanelight/messaging';
+import type { AuthenticatedRequest } from './current-actor.js';
+import { ruleOf, type RouteRule } from './rules.js';
+import { TokenVerifier } from './token-verifier.js';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Enforces each HTTP route's declared rule. A route without one is refused at boot; should one appear, it stays closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly rules = new WeakMap<object, RouteRule>();
+
+  constructor(private readonly tokens: TokenVerifier) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const rule = this.ruleFor(context);
+    if (rule.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) throw new UnauthenticatedError('Not authenticated');
+    const known = this.tokens.recall(token);
+    if (known) return admit(request, rule, known.actor);
+    return this.tokens.verify(token).then(({ actor }) => admit(request, rule, actor));
+  }
+
+  private ruleFor(context: ExecutionContext): RouteRule {
+    const handler = context.getHandler();
+    const known = this.rules.get(handler);
+    if (known) return known;
+    const rule = ruleOf(handler, context.getClass());
+    if (!rule) throw new ForbiddenError('This route declares no rule');
+    this.rules.set(handler, rule);
+    return rule;
+  }
+}
+
+function admit(request: AuthenticatedRequest, rule: RouteRule, actor: Actor): true {
+  request.actor = actor;
+  const context = currentContext();
+  if (context) context.actor = { id: actor.id, fullName: actor.fullName, roles: actor.roles };
+  if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) throw new ForbiddenError('Your role does not allow this');
+  return true;
+}

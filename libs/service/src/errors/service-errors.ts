@@ -1,0 +1,31 @@
+import { DomainError } from '@lanelight/contracts';
+
+/** Something that the answer needs does not work at the moment; the same call may succeed later. */
+export class UnavailableError extends DomainError {
+  readonly code = 'UNAVAILABLE';
+  readonly kind = 'unavailable';
+}
+
+/** The body was declared as JSON and is none. */
+export class BrokenJsonError extends DomainError {
+  readonly code = 'BROKEN_JSON';
+  readonly kind = 'invalid';
+  constructor(cause: unknown) {
+    super('The request body is not valid JSON', { cause });
+  }
+}
+
+/** Too many attempts in a short time; the next one is possible after `retryAfterSeconds`. */
+export class TooManyAttemptsError extends DomainError {
+  readonly code = 'TOO_MANY_ATTEMPTS';
+  readonly kind = 'too-many';
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Too many attempts. Please try again in ${wait(retryAfterSeconds)}.`);
+  }
+}
+
+function wait(seconds: number): string {
+  if (seconds < 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,36 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from './auth/access.guard.js';
+import { TokenVerifier } from './auth/token-verifier.js';
+import { ProblemFilter } from './errors/problem.filter.js';
+import { HealthController } from './health/health.controller.js';
+import { Health } from './health/health.js';
+import { DtoPipe } from './http/dto.pipe.js';
+import { LOG, type Log } from './logging/log.js';
+
+export interface ServiceModuleOptions {
+  log: Log;
+  /** Where identity publishes its keys; called at the first token. */
+  jwksUrl: () => string;
+}
+
+/** What every process has once: log, token verifier, health, and the global guard, pipe and filter. */
+@Module({})
+export class ServiceModule {
+  static forRoot({ log, jwksUrl }: ServiceModuleOptions): DynamicModule {
+    return {
+      module: ServiceModule,
+      global: true,
+      controllers: [HealthController],
+      providers: [
+        Health,
+        { provide: LOG, useValue: log },
+        { provide: TokenVerifier, useFactory: () => new TokenVerifier(jwksUrl) },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: DtoPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [Health, LOG, TokenVerifier],
+    };
+  }
+}
