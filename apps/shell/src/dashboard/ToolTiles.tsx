@@ -1,0 +1,60 @@
+import type { Role } from '@lanelight/contracts';
+import { FailedPart, LoadingText, PrimaryTile, Section, SkeletonRows, Tile, TileList, useSession, type NavigationItem } from '@lanelight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { draftsQuery, navigationQuery } from './queries';
+
+const SAVED_DRAFTS = '/saved-drafts';
+
+/** The wording of a tile for the first of these roles that has its own. */
+function wording(item: NavigationItem, roles: readonly Role[]): { label: string; description: string } {
+  const variant = roles.map((role) => item.variants?.[role]).find(Boolean);
+  return { label: variant?.label ?? item.label, description: variant?.description ?? item.description };
+}
+
+/** The tools that the micro-frontends offer to the roles of the user. */
+export function ToolTiles() {
+  const { roles, hasRole } = useSession();
+  const navigation = useQuery(navigationQuery);
+  const drafts = useQuery({ ...draftsQuery, enabled: hasRole('mechanic') });
+  const isSuperAdmin = hasRole('super_admin');
+
+  if (navigation.isPending) {
+    return (
+      <>
+        <LoadingText hidden>Loading...</LoadingText>
+        <SkeletonRows rows={4} height={88} />
+      </>
+    );
+  }
+  const { items = [], missing = [] } = navigation.data ?? {};
+  const offered = items.filter((item) => hasRole(...item.roles));
+  const tiles = offered.filter((item) => !item.emphasis);
+  const list = (
+    <TileList layout={isSuperAdmin ? 'cells' : 'rows'}>
+      {tiles.map((item) => {
+        const { label, description } = wording(item, roles);
+        return <Tile key={item.id} to={item.to} icon={item.icon} title={label} description={description} count={item.to === SAVED_DRAFTS ? drafts.data?.total : undefined} />;
+      })}
+    </TileList>
+  );
+  return (
+    <>
+      {offered
+        .filter((item) => item.emphasis)
+        .map((item) => {
+          const { label, description } = wording(item, roles);
+          return <PrimaryTile key={item.id} to={item.to} icon={item.icon} title={label} description={description} />;
+        })}
+      {tiles.length > 0 && (isSuperAdmin ? <Section title="Tools" plain>{list}</Section> : list)}
+      {(navigation.isError || missing.length > 0) && (
+        <FailedPart
+          title={missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : 'The tools could not be loaded.'}
+          retrying={navigation.isFetching}
+          onRetry={() => void navigation.refetch()}
+        >
+          The rest works, and nothing was lost.
+        </FailedPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ExamplesPage as Component } from '@lanelight/ui';

@@ -1,0 +1,29 @@
+import { PageFrame, PageSkeleton, SkipLink } from '@lanelight/ui';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { AssessmentToast } from './AssessmentToast';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import classes from './Root.module.css';
+
+/** What every page has around it: the way past the bar, a sign of navigation under way, and the news that an assessment is ready. */
+export function Root() {
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink />
+      <div className={classes.progress} hidden={state === 'idle'} />
+      <Outlet />
+      <AssessmentToast />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** While the first page is on its way. */
+export function FirstPage() {
+  return (
+    <PageFrame>
+      <PageSkeleton />
+    </PageFrame>
+  );
+}

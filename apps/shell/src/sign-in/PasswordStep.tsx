@@ -1,0 +1,54 @@
+import { SignInRequest, parseDto } from '@lanelight/contracts';
+import { Button, PasswordField } from '@lanelight/ui';
+import { IconId } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { StepHeading, brokenRules } from './steps';
+import { useSignIn } from './use-sign-in';
+import classes from './steps.module.css';
+
+/** Second step: the password of the user that the first step found. */
+export function PasswordStep({ userId, onChange }: { userId: string; onChange: () => void }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { signIn, pending } = useSignIn();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const broken = brokenRules(() => parseDto(SignInRequest, { userId, password }));
+    setError(broken?.password ?? null);
+    if (!broken) signIn({ userId, password });
+  };
+
+  return (
+    <>
+      <StepHeading step={2}>Enter your password</StepHeading>
+      <div className={classes.user}>
+        <IconId size={32} stroke={1.5} aria-hidden />
+        <span>
+          <small>User ID</small>
+          <b translate="no">{userId}</b>
+        </span>
+        <Button onClick={onChange}>Change</Button>
+      </div>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={error}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="primary" size="big" fullWidth busy={pending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@lanelight/ui';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PasswordStep } from './PasswordStep';
+import { SignInFrame } from './SignInFrame';
+import { SuperAdminStep } from './SuperAdminStep';
+import { UserIdStep } from './UserIdStep';
+
+type Step = 'user-id' | 'password' | 'super-admin';
+
+/** Sign-in in two steps, User ID and password, or with an e-mail for super admins (specification, section 2). */
+function SignInPage() {
+  const { status } = useSession();
+  const location = useLocation();
+  const [step, setStep] = useState<Step>('user-id');
+  const [userId, setUserId] = useState('');
+
+  if (status === 'signed-in') {
+    const from = (location.state as { from?: string } | null)?.from;
+    return <Navigate to={from ?? '/dashboard'} replace />;
+  }
+  return (
+    <SignInFrame>
+      {step === 'user-id' && (
+        <UserIdStep
+          initial={userId}
+          onFound={(found) => {
+            setUserId(found);
+            setStep('password');
+          }}
+          onSuperAdmin={() => setStep('super-admin')}
+        />
+      )}
+      {step === 'password' && <PasswordStep userId={userId} onChange={() => setStep('user-id')} />}
+      {step === 'super-admin' && <SuperAdminStep onBack={() => setStep('user-id')} />}
+    </SignInFrame>
+  );
+}
+
+export { SignInPage as Component };

@@ -1,0 +1,54 @@
+import { SignInRequest, parseDto } from '@lanelight/contracts';
+import { Button, PasswordField, TextField } from '@lanelight/ui';
+import { useState, type FormEvent } from 'react';
+import { OtherWay, OtherWays, StepHeading, brokenRules } from './steps';
+import { useSignIn } from './use-sign-in';
+import classes from './steps.module.css';
+
+/** Super admins belong to no auction and sign in by e-mail. */
+export function SuperAdminStep({ onBack }: { onBack: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { signIn, pending } = useSignIn();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const broken = brokenRules(() => parseDto(SignInRequest, { email, password }));
+    setErrors(broken ?? {});
+    if (!broken) signIn({ email: email.trim(), password });
+  };
+
+  return (
+    <>
+      <StepHeading>Super Admin sign-in</StepHeading>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" size="big" fullWidth busy={pending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+      <OtherWays>
+        <OtherWay onClick={onBack}>Sign in with a User ID</OtherWay>
+      </OtherWays>
+    </>
+  );
+}

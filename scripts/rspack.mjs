@@ -1,0 +1,176 @@
+/**
+ * Builds the micro-frontend in the current folder: `npm run build` in `apps/<name>`.
+ *
+ * The app that has an `index.html` is the Module Federation host; it knows no remote, but reads `/remotes.json` in the browser.
+ * Every other one exposes `./remote`, its routes and navigation, and takes from the host what must exist once in a page.
+ *
+ * Options: `--watch` builds again after each change; `--development` leaves the code readable; `--sizes` prints what each file weighs.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = process.cwd();
+const name = basename(folder);
+const isHost = existsSync(join(folder, 'index.html'));
+const flags = new Set(process.argv.slice(2));
+const mode = flags.has('--development') ? 'development' : 'production';
+
+/** The oldest browsers that have what the style sheets use (`light-dark()`, nesting, `:has()`). */
+const BROWSERS = ['chrome 123', 'edge 123', 'firefox 128', 'safari 17.5'];
+
+const manifestOf = (packageFolder) => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+const { dependencies } = manifestOf(root);
+
+/**
+ * What holds the state of the page, once for all micro-frontends. The host provides it; a remote that is built against
+ * another version fails on its own routes. Mantine is not among them: it is a part of `@lanelight/ui`, where its unused
+ * components can be left out, and a remote uses it through there only.
+ */
+const SINGLETONS = {
+  react: dependencies.react,
+  'react-dom': dependencies['react-dom'],
+  'react-router': dependencies['react-router'],
+  '@tanstack/react-query': dependencies['@tanstack/react-query'],
+  '@lanelight/ui': manifestOf(join(root, 'libs', 'ui')).version,
+};
+
+/** In the host, `src/provided/<package>.ts` stands for a package of which not everything is wanted in the browser. */
+function provided(request) {
+  const own = join(folder, 'src', 'provided', `${request}.ts`);
+  return existsSync(own) ? { import: own } : {};
+}
+
+const shared = Object.fromEntries(
+  Object.entries(SINGLETONS).map(([request, version]) => [
+    request,
+    isHost
+      ? { singleton: true, version, requiredVersion: version, ...provided(request) }
+      : { singleton: true, requiredVersion: `^${version}`, strictVersion: true, import: false },
+  ]),
+);
+
+/** A second copy of Mantine would not find the provider of the first; better to hear of it here than in the browser. */
+const mantineOnlyThroughUi = ({ request, context }, done) =>
+  /^@mantine\//.test(request ?? '') ? done(new Error(`${context} imports ${request}: use the components of @lanelight/ui, or add one there`)) : done();
+
+const swc = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic', development: mode === 'development' },
+      },
+      target: 'es2022',
+    },
+  },
+};
+
+/** Copies of what the app serves as it stands: `public/` of the host, `remote.json` of a remote. */
+const staticFiles = isHost ? [{ from: 'public', to: '.', noErrorOnMissing: true }] : [{ from: 'remote.json', to: '.' }];
+
+/** @type {import('@rspack/core').Configuration} */
+const configuration = {
+  name,
+  mode,
+  context: folder,
+  target: ['web', 'es2022'],
+  entry: isHost ? { main: './src/index.ts' } : {},
+  devtool: 'source-map',
+  output: {
+    path: join(folder, 'dist'),
+    clean: true,
+    publicPath: isHost ? '/' : 'auto',
+    uniqueName: `lanelight-${name}`,
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    conditionNames: ['source', '...'],
+  },
+  module: {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: mode === 'development' ? '[name]__[local]' : '[uniqueName]-[hash:base64:6]-[local]' } },
+    rules: [
+      { test: /\.tsx?$/, type: 'javascript/auto', use: swc },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.woff2?$/, type: 'asset/resource' },
+      // The contracts are declarations: a page that uses one does not load the rest.
+      { test: /libs[\\/]contracts[\\/]src[\\/].*\.ts$/, sideEffects: false },
+    ],
+  },
+  externals: isHost ? [] : [mantineOnlyThroughUi],
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: mode === 'development' ? 'named' : 'deterministic',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } }, extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name,
+      ...(isHost ? { manifest: false } : { manifest: true, filename: 'remote-entry.js', exposes: { './remote': './src/remote.tsx' } }),
+      shared,
+      shareStrategy: 'loaded-first',
+      dts: false,
+    }),
+    new rspack.CopyRspackPlugin({ patterns: staticFiles }),
+    ...(isHost ? [new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true })] : []),
+  ],
+  cache: {
+    type: 'persistent',
+    buildDependencies: [fileURLToPath(import.meta.url), join(root, 'package-lock.json')],
+    version: createHash('sha256').update([name, mode, process.version].join()).digest('hex'),
+    storage: { type: 'filesystem', directory: join(root, 'node_modules', '.cache', 'rspack', name) },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+  stats: { preset: 'errors-warnings', colors: process.stdout.isTTY },
+};
+
+function printSizes(stats) {
+  const outputPath = configuration.output.path;
+  const weigh = (file) => gzipSync(readFileSync(join(outputPath, file))).length;
+  const { assets = [] } = stats.toJson({ all: false, assets: true });
+  for (const { name: file } of assets.filter((asset) => /\.(js|css)$/.test(asset.name)).sort((a, b) => b.size - a.size)) {
+    console.log(`${(weigh(file) / 1024).toFixed(1).padStart(8)} KB gzip  ${file}`);
+  }
+}
+
+function report(error, stats) {
+  if (error) {
+    console.error(error);
+    return 1;
+  }
+  if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString(configuration.stats));
+  if (flags.has('--sizes')) printSizes(stats);
+  console.log(`${name}: built in ${(stats.endTime - stats.startTime) / 1000} s`);
+  return stats.hasErrors() ? 1 : 0;
+}
+
+const compiler = rspack(configuration);
+if (flags.has('--watch')) {
+  compiler.watch({ aggregateTimeout: 100 }, report);
+} else {
+  compiler.run((error, stats) => {
+    const code = report(error, stats);
+    // Closing writes the cache.
+    compiler.close(() => process.exit(code));
+  });
+}
