@@ -1,5 +1,5 @@
 import { VIN_LENGTH, normalizeVin, vinProblem } from '@lanelight/contracts';
-import { IconBarcode, IconLineScan } from '@tabler/icons-react';
+import { IconLineScan } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './Button';
@@ -86,7 +86,6 @@ export function VinField({ label = 'VIN', value, onChange, onBlur, error, ok, hi
             <Vin vin={value} className={classes.vin} />
           </span>
           {onScan && <IconButton className={classes.scan} label="Scan VIN" icon={<IconLineScan size={24} stroke={1.75} aria-hidden />} onClick={onScan} />}
-          {!onScan && <IconBarcode size={24} stroke={1.75} aria-hidden />}
         </div>
       )}
     </FieldFrame>
