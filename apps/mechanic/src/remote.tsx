@@ -7,7 +7,7 @@ import { VinDecoderPage } from './vin-decoder/VinDecoderPage';
 /** The mechanics' micro-frontend: recording a diagnostic, unfinished forms, looking up a VIN. */
 const remote: RemoteModule = {
   routes: [
-    { path: '/diagnostic', element: <RequireSession><DiagnosticPage /></RequireSession>, handle: { bare: true } },
+    { path: '/diagnostic', element: <RequireSession><DiagnosticPage /></RequireSession>, handle: { frame: 'task' } },
     { path: '/saved-drafts', element: <RequireSession><SavedDraftsPage /></RequireSession> },
     { path: '/vin-decoder', element: <RequireSession><VinDecoderPage /></RequireSession> },
   ],
