@@ -1,0 +1,262 @@
+import { REPAIR_GROUPS } from '@lanelight/contracts';
+
+export type RepairGroup = keyof typeof REPAIR_GROUPS;
+/** A repair that the mechanic can pick. */
+export type PickedRepairName = (typeof REPAIR_GROUPS)[RepairGroup][number];
+
+/**
+ * - `mechanical`: hidden from a buyer who looks at the vehicle; arbitration is about these.
+ * - `wear`: expected to wear, and `visible`: seen on the block; neither is usually arbitrable.
+ * - `comfort`: air conditioning and heating, usually not arbitrable.
+ */
+export type RepairNature = 'mechanical' | 'wear' | 'visible' | 'comfort';
+
+interface CatalogueEntry {
+  nature: RepairNature;
+  /** US retail, parts and labour, ordinary car, whole dollars: lowest and highest usual price. */
+  retail: readonly [low: number, high: number];
+  /** Counted once for each place named: two ignition coils are two repairs in price. */
+  perPlace?: boolean;
+  /** The frame or unibody: announced under every light. */
+  structural?: boolean;
+  /** The airbag circuit or the antilock brakes: rules out a certification. */
+  safety?: 'srs' | 'abs';
+  /** A whole engine or transmission: without it the vehicle does not ride and drive. */
+  majorUnit?: boolean;
+}
+
+export interface CatalogueRepair extends CatalogueEntry {
+  name: RepairName;
+  group: RepairGroup | 'Diagnosis' | 'Unlisted';
+}
+
+type Traits = Omit<CatalogueEntry, 'nature' | 'retail'>;
+const entry = (nature: RepairNature) => (low: number, high: number, traits: Traits = {}): CatalogueEntry => ({ nature, retail: [low, high], ...traits });
+const mechanical = entry('mechanical');
+const wear = entry('wear');
+const visible = entry('visible');
+const comfort = entry('comfort');
+
+const SRS: Traits = { safety: 'srs' };
+const ABS: Traits = { safety: 'abs' };
+const EACH: Traits = { perPlace: true };
+
+const PICKED: Record<PickedRepairName, CatalogueEntry> = {
+  'Brake pads': wear(150, 350),
+  'Brake pads and rotors': wear(400, 900),
+  'Brake caliper': mechanical(300, 700),
+  'Brake line': mechanical(200, 600),
+  'Brake master cylinder': mechanical(350, 800),
+  'Brake booster': mechanical(450, 1_000),
+  'ABS module': mechanical(700, 2_200, ABS),
+
+  Struts: wear(600, 1_200),
+  'Shock absorbers': wear(400, 900),
+  'Control arm': mechanical(400, 900),
+  'Ball joint': mechanical(300, 700),
+  'Wheel bearing': mechanical(300, 700, EACH),
+  'Sway bar link': wear(150, 350),
+  'Air suspension': mechanical(800, 2_000),
+
+  'Tie rod': mechanical(200, 500),
+  'Power steering pump': mechanical(400, 800),
+  'Steering rack': mechanical(900, 2_200),
+  'Electric power steering rack': mechanical(1_200, 2_800),
+  'Wheel alignment': wear(80, 180),
+
+  'Transmission service': wear(150, 350),
+  'Transmission replacement': mechanical(2_000, 5_000, { majorUnit: true }),
+  'Transmission rebuild': mechanical(2_500, 5_000, { majorUnit: true }),
+  'CVT replacement': mechanical(3_500, 7_000, { majorUnit: true }),
+  'Torque converter': mechanical(800, 1_800),
+  'Transmission solenoid or valve body': mechanical(500, 1_500),
+  Clutch: mechanical(800, 1_800),
+  'CV axle': mechanical(300, 700),
+  Differential: mechanical(1_200, 3_500),
+  'Transfer case': mechanical(1_500, 3_500),
+  'U-joint': mechanical(200, 500),
+
+  'Valve cover gasket': mechanical(200, 500),
+  'Timing belt': wear(500, 1_000),
+  'Timing chain': mechanical(1_000, 2_500),
+  'Head gasket': mechanical(1_200, 2_800),
+  'Oil pan gasket': mechanical(300, 900),
+  'Rear main seal': mechanical(600, 1_500),
+  'Engine mount': mechanical(250, 700),
+  Turbocharger: mechanical(1_500, 4_000),
+  'Engine replacement (used)': mechanical(3_500, 7_500, { majorUnit: true }),
+  'Engine rebuild': mechanical(4_000, 9_000, { majorUnit: true }),
+
+  'Water pump': mechanical(400, 900),
+  Thermostat: mechanical(200, 400),
+  Radiator: mechanical(400, 900),
+  'Coolant hose': wear(100, 300),
+  'Heater core': comfort(600, 1_500),
+  'Cooling fan': mechanical(350, 800),
+
+  'Fuel pump': mechanical(400, 900),
+  'Fuel injector': mechanical(200, 500, EACH),
+  'High-pressure fuel pump': mechanical(700, 1_600),
+  'Spark plugs': wear(200, 500),
+  'Ignition coil': mechanical(150, 350, EACH),
+
+  Alternator: mechanical(400, 800),
+  Starter: mechanical(300, 650),
+  Battery: wear(150, 350),
+  'Window regulator': mechanical(250, 500),
+  'Wiring harness': mechanical(250, 1_500),
+
+  'Powertrain control module (PCM)': mechanical(800, 1_800),
+  'Body control module (BCM)': mechanical(600, 1_400),
+  'Transmission control module (TCM)': mechanical(700, 1_600),
+  'Hybrid battery': mechanical(2_000, 8_000),
+
+  'Oxygen sensor': mechanical(200, 450, EACH),
+  'Mass air flow sensor': mechanical(150, 450),
+  'Crankshaft position sensor': mechanical(150, 400),
+  'Camshaft position sensor': mechanical(150, 400, EACH),
+  'Wheel speed sensor': mechanical(150, 350, { ...ABS, ...EACH }),
+  'Tire pressure sensor (TPMS)': wear(60, 150),
+
+  'Catalytic converter': mechanical(1_000, 3_000, EACH),
+  Muffler: wear(200, 500),
+  'Exhaust repair': mechanical(300, 800),
+  'Exhaust manifold': mechanical(400, 1_200),
+  'EVAP purge valve or canister': mechanical(150, 700),
+  'EGR valve': mechanical(250, 700),
+  'Diesel particulate filter (DPF)': mechanical(1_500, 5_000),
+
+  'A/C recharge': comfort(150, 300),
+  'A/C compressor': comfort(600, 1_400),
+  'A/C condenser': comfort(450, 1_000),
+  'A/C evaporator': comfort(900, 2_000),
+  'Blower motor': comfort(200, 500),
+
+  Windshield: visible(200, 900),
+  'Door glass': visible(200, 500),
+  Bumper: visible(400, 1_500),
+  'Dent repair': visible(75, 450),
+  'Door panel': visible(300, 900),
+  Fender: visible(350, 1_000),
+  'Side mirror': visible(150, 600),
+
+  Headlamp: visible(250, 1_200),
+  'Tail lamp': visible(150, 500),
+  'Fog lamp': visible(120, 350),
+
+  Airbag: mechanical(1_000, 2_000, SRS),
+  'SRS module': mechanical(300, 1_000, SRS),
+  'Clock spring': mechanical(250, 700, SRS),
+  'Seat belt pretensioner': mechanical(250, 900, SRS),
+  'Seat belt': mechanical(200, 600),
+
+  'Tires (set of four)': wear(500, 1_100),
+  'Single tire': wear(120, 280),
+  Wheel: visible(150, 600),
+
+  'Frame pull': mechanical(700, 4_000, { structural: true }),
+  'Frame section or rail': mechanical(2_000, 7_000, { structural: true }),
+  'Unibody repair': mechanical(1_500, 6_000, { structural: true }),
+
+  'Subframe rust': mechanical(1_000, 4_000, { structural: true }),
+  'Fuel line rust': mechanical(500, 1_200),
+  'Brake line rust': mechanical(400, 1_000),
+  'Panel paint': visible(400, 1_000),
+};
+
+/** What codes and notes imply beyond the picklist. */
+const IMPLIED = {
+  'Intake gasket or vacuum hose': { group: 'Engine', ...mechanical(200, 600) },
+  'Variable valve timing solenoid': { group: 'Engine', ...mechanical(200, 500) },
+  'Oil pump': { group: 'Engine', ...mechanical(600, 1_500) },
+  'Throttle body': { group: 'Fuel and ignition', ...mechanical(300, 750) },
+  'Fuel pressure sensor': { group: 'Fuel and ignition', ...mechanical(150, 400) },
+  'Fuel level sensor': { group: 'Fuel and ignition', ...mechanical(300, 700) },
+  'Glow plugs': { group: 'Fuel and ignition', ...mechanical(250, 700) },
+  'Air or coolant temperature sensor': { group: 'Sensors', ...mechanical(120, 300) },
+  'Manifold pressure sensor': { group: 'Sensors', ...mechanical(120, 300) },
+  'Knock sensor': { group: 'Sensors', ...mechanical(250, 600) },
+  'Oil pressure sensor': { group: 'Sensors', ...mechanical(120, 300) },
+  'Vehicle speed sensor': { group: 'Sensors', ...mechanical(150, 400) },
+  'Steering angle sensor': { group: 'Sensors', ...mechanical(250, 600) },
+  'Brake light switch': { group: 'Electrical', ...mechanical(60, 200) },
+  'Transmission speed or temperature sensor': { group: 'Transmission and driveline', ...mechanical(200, 450) },
+  'Transmission range sensor': { group: 'Transmission and driveline', ...mechanical(250, 550) },
+  'Axle or differential seal': { group: 'Transmission and driveline', ...mechanical(200, 500) },
+  'Gas cap': { group: 'Exhaust and emissions', ...wear(20, 60) },
+  'Secondary air pump': { group: 'Exhaust and emissions', ...mechanical(400, 1_000) },
+  'NOx sensor': { group: 'Exhaust and emissions', ...mechanical(500, 1_200) },
+  'Diesel exhaust fluid (DEF) system': { group: 'Exhaust and emissions', ...mechanical(700, 2_200) },
+
+  'Engine diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Transmission diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Driveline diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'A/C diagnosis': { group: 'Diagnosis', ...comfort(100, 180) },
+  'Emissions diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Hybrid system diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'ABS diagnosis': { group: 'Diagnosis', ...mechanical(100, 180, ABS) },
+  'Airbag system diagnosis': { group: 'Diagnosis', ...mechanical(100, 180, SRS) },
+  'Safety system diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Steering diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Electrical diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Network diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
+  'Structural measurement': { group: 'Diagnosis', ...mechanical(100, 180, { structural: true }) },
+
+  'Unlisted repair': { group: 'Unlisted', ...mechanical(150, 900) },
+} as const satisfies Record<string, CatalogueEntry & { group: CatalogueRepair['group'] }>;
+
+export type ImpliedRepairName = keyof typeof IMPLIED;
+export type RepairName = PickedRepairName | ImpliedRepairName;
+
+const groupOfPicked = new Map<string, RepairGroup>(
+  Object.entries(REPAIR_GROUPS).flatMap(([group, names]) => names.map((name) => [name, group as RepairGroup] as const)),
+);
+
+const CATALOGUE: ReadonlyMap<string, CatalogueRepair> = new Map<string, CatalogueRepair>([
+  ...Object.entries(PICKED).map(([name, traits]) => [name, { ...traits, name: name as RepairName, group: groupOfPicked.get(name) ?? 'Unlisted' }] as const),
+  ...Object.entries(IMPLIED).map(([name, traits]) => [name, { ...traits, name: name as RepairName }] as const),
+]);
+
+/** Every repair that the engine can name, with its traits. */
+export const catalogueRepairs = (): CatalogueRepair[] => [...CATALOGUE.values()];
+
+/** True for a name that stands in the catalogue. */
+export const isRepairName = (name: string): name is RepairName => CATALOGUE.has(name);
+
+/** Traits of a repair. */
+export function repairOf(name: RepairName): CatalogueRepair {
+  const repair = CATALOGUE.get(name);
+  if (!repair) throw new Error(`"${name}" is not in the repair catalogue`);
+  return repair;
+}
+
+/** True where one such defect, at or over the auction's line, can be arbitrated under a green light. */
+export const isArbitrable = (repair: Pick<CatalogueRepair, 'nature'>): boolean => repair.nature === 'mechanical';
+
+/** Repairs of these groups, or by name, that make a diagnosis needless once one of them is necessary. */
+const RESOLVED_BY: Partial<Record<RepairName, { groups?: readonly RepairGroup[]; names?: readonly RepairName[] }>> = {
+  'Engine diagnosis': { groups: ['Engine', 'Cooling', 'Fuel and ignition'] },
+  'Transmission diagnosis': {
+    names: [
+      'Transmission replacement', 'Transmission rebuild', 'CVT replacement', 'Torque converter', 'Transmission solenoid or valve body', 'Clutch',
+      'Transmission control module (TCM)', 'Transmission speed or temperature sensor', 'Transmission range sensor', 'Transmission service',
+    ],
+  },
+  'Driveline diagnosis': { names: ['CV axle', 'Differential', 'Transfer case', 'U-joint', 'Wheel bearing', 'Axle or differential seal'] },
+  'A/C diagnosis': { groups: ['A/C and heating'], names: ['Heater core'] },
+  'Emissions diagnosis': { groups: ['Exhaust and emissions'] },
+  'Hybrid system diagnosis': { names: ['Hybrid battery'] },
+  'ABS diagnosis': { names: ['ABS module', 'Wheel speed sensor'] },
+  'Airbag system diagnosis': { names: ['Airbag', 'SRS module', 'Clock spring', 'Seat belt pretensioner'] },
+  'Safety system diagnosis': { groups: ['Safety', 'Brakes', 'Steering', 'Suspension'], names: ['Wheel speed sensor'] },
+  'Steering diagnosis': { groups: ['Steering'], names: ['Steering angle sensor'] },
+  'Electrical diagnosis': { groups: ['Electrical', 'Modules', 'Lights'] },
+  'Network diagnosis': { groups: ['Modules'], names: ['Wiring harness'] },
+  'Structural measurement': { groups: ['Frame'], names: ['Subframe rust'] },
+};
+
+/** True when doing `repair` answers what `diagnosis` would ask. */
+export function resolves(repair: CatalogueRepair, diagnosis: RepairName): boolean {
+  const by = RESOLVED_BY[diagnosis];
+  return by !== undefined && ((by.groups?.some((group) => group === repair.group) ?? false) || (by.names?.includes(repair.name) ?? false));
+}

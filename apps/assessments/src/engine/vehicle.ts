@@ -1,0 +1,59 @@
+import { obdCodeFacts, type DiagnosticRecord } from '@lanelight/contracts';
+import {
+  BATTERY_ELECTRIC_WORDS, DIESEL_WORDS, ELECTRIC_MAKES, ELECTRIC_MODELS, ELECTRIFIED_WORDS, HYBRID_MODELS, LUXURY_MAKES, LUXURY_SUV_MODELS, MODEL_CLASSES,
+  type VehicleClass,
+} from './vehicle-classes.js';
+
+/** What the rules need to know about a vehicle. */
+export interface Vehicle {
+  /** `2003 Honda Accord EX-V6`, or `Vehicle` where nothing is known. */
+  name: string;
+  year: number | null;
+  /** Years from the model year to the submission, at least 0; null without a model year. */
+  age: number | null;
+  /** The larger of both readings, miles. */
+  mileage: number;
+  vehicleClass: VehicleClass;
+  /** False where make and model are on none of our lists and the class is a guess. */
+  classKnown: boolean;
+  /** Hybrids too. Such vehicles are ineligible for certification (specification, section 9). */
+  electrified: boolean;
+  /** Has no combustion engine. */
+  batteryElectric: boolean;
+  diesel: boolean;
+}
+
+/** Reads class, age and drive from the decoded fields. `submittedAt` is ISO 8601: age never comes from the clock. */
+export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: string): Vehicle {
+  const { year, make, model, trim, engine } = diagnostic;
+  const words = [make, model, trim, engine].filter(Boolean).join(' ');
+  const batteryElectric = ELECTRIC_MAKES.test(make ?? '') || ELECTRIC_MODELS.test(model ?? '') || (BATTERY_ELECTRIC_WORDS.test(words) && !/hybrid|hev\b/i.test(words));
+  const hybridCode = diagnostic.diagnosticCodes.some(({ code }) => obdCodeFacts(code)?.group === 'Hybrid propulsion');
+  const known = classOf(make ?? '', model ?? '', batteryElectric);
+  return {
+    name: [year, make, model, trim].filter(Boolean).join(' ') || 'Vehicle',
+    year,
+    age: year === null ? null : Math.max(0, new Date(submittedAt).getUTCFullYear() - year),
+    mileage: Math.max(diagnostic.mileage, diagnostic.postInspectionMileage),
+    vehicleClass: known ?? 'midsize',
+    classKnown: known !== null,
+    electrified: diagnostic.electrified === true || batteryElectric || hybridCode || HYBRID_MODELS.test(model ?? '') || ELECTRIFIED_WORDS.test(words),
+    batteryElectric,
+    diesel: DIESEL_WORDS.test(words),
+  };
+}
+
+function classOf(make: string, model: string, batteryElectric: boolean): VehicleClass | null {
+  const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
+  if (LUXURY_MAKES.test(make)) return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
+  if (batteryElectric) return 'electric';
+  return listed;
+}
+
+/** How repair prices of this vehicle compare with an ordinary car's; our reading of "about 1.4 to 2.5 times". */
+export function priceLevel(vehicle: Vehicle, group: string): number {
+  if (vehicle.vehicleClass === 'luxury' || vehicle.vehicleClass === 'luxury-suv') return 1.5;
+  if (vehicle.batteryElectric) return 1.4;
+  if (vehicle.diesel && (group === 'Engine' || group === 'Fuel and ignition')) return 1.4;
+  return 1;
+}
