@@ -69,19 +69,29 @@ export class DeciderRunner {
       signal.throwIfAborted();
       const stream = await this.read(decider, streamId);
       const decided = decider.decide(command, stream.state);
-      if (decided.length === 0) return { state: stream.state, version: stream.version, events: [] };
+      if (decided.length === 0) {
+        // Whoever appended what this command would have done may not have come to the read models yet.
+        if (stream.version > 0) await this.follow(streamId, this.projector.catchUp(streamId, stream.version));
+        return { state: stream.state, version: stream.version, events: [] };
+      }
       const events = this.envelop(streamId, stream.version, decided, auctionId === undefined ? stream.auctionId : auctionId);
       try {
         const commit = await this.store.append(streamId, stream.version, events);
-        await this.projector.apply(commit).catch((error: unknown) => {
-          // The command has taken effect: the relay makes up for it, so this is no failure of the command.
-          this.logger.error(`A read model could not follow ${streamId}`, error instanceof Error ? error.stack : error);
-        });
+        await this.follow(streamId, this.projector.apply(commit));
         return { state: decided.reduce((state, event) => decider.evolve(state, event), stream.state), version: stream.version + events.length, events: events as EnvelopeOf<Event>[] };
       } catch (error) {
         if (!(error instanceof VersionConflictError) || attempt >= CONFLICT_RETRY.attempts) throw error;
       }
       await waitFor(backoffMs(attempt, CONFLICT_RETRY), signal);
+    }
+  }
+
+  /** The command has taken effect, so a read model that cannot follow is no failure of it: the relay makes up for it. */
+  private async follow(streamId: string, following: Promise<void>): Promise<void> {
+    try {
+      await following;
+    } catch (error) {
+      this.logger.error(`A read model could not follow ${streamId}`, error instanceof Error ? error.stack : error);
     }
   }
 

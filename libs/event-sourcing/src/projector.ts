@@ -1,4 +1,4 @@
-import { streamTypeOf } from '@lanelight/contracts';
+import { streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './errors.js';
 import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
@@ -27,22 +27,31 @@ export class Projector {
    * changes nothing; versions that are missing before it are applied first.
    */
   async apply(commit: Commit): Promise<void> {
-    const streamType = streamTypeOf(commit.streamId);
+    await this.applyTo(commit.streamId, lastVersionOf(commit), (have) => (have >= commit.version - 1 ? this.store.eventsOf(commit) : null));
+  }
+
+  /** Applies what a stream holds up to `version`, where the read models do not show it yet. */
+  async catchUp(streamId: string, version: number): Promise<void> {
+    await this.applyTo(streamId, version, () => null);
+  }
+
+  /** @param atHand the events after a version, or null to read them from the store */
+  private async applyTo(streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
+    const streamType = streamTypeOf(streamId);
     for (const projection of this.projections) {
       if (!projection.streamTypes.includes(streamType)) continue;
       const { active, also } = await this.registry.targetsOf(projection.name);
-      for (const target of [active, ...also]) await this.applyTo(target, projection, commit);
+      for (const target of [active, ...also]) await this.applyToTarget(target, projection, streamId, version, atHand);
     }
   }
 
-  private async applyTo(target: string, projection: AnyProjection, commit: Commit): Promise<void> {
+  private async applyToTarget(target: string, projection: AnyProjection, streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
     const documents = this.connection.collection<StoredDocument>(target);
     for (;;) {
-      const stored = await documents.findOne({ _id: commit.streamId });
-      const version = stored?._streamVersion ?? 0;
-      if (version >= lastVersionOf(commit)) return;
-      const events = version >= commit.version - 1 ? this.store.eventsOf(commit) : await this.store.readStream(commit.streamId, version + 1);
-      const next = foldInto(projection, stored, events);
+      const stored = await documents.findOne({ _id: streamId });
+      const have = stored?._streamVersion ?? 0;
+      if (have >= version) return;
+      const next = foldInto(projection, stored, atHand(have) ?? (await this.store.readStream(streamId, have + 1)));
       if (next === null || (await this.write(target, stored, next))) return;
     }
   }
