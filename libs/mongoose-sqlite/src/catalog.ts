@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Key } from './keys.js';
-import { complexKind } from './keys.js';
+import { UnsupportedOperationError } from './errors.js';
+import { complexKind, type Key } from './keys.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
 export interface KeyColumn {
@@ -11,6 +11,8 @@ export interface KeyColumn {
   /** Some row's value is, or lies within, an array; embedded documents likewise. */
   arrays: boolean;
   objects: boolean;
+  /** A unique index that covers the path, and so refuses arrays there. */
+  readonly uniqueIndex: string | undefined;
 }
 
 export type IndexKey = [path: string, direction: 1 | -1][];
@@ -30,7 +32,12 @@ export interface CollectionInfo {
   readonly columnOf: ReadonlyMap<string, KeyColumn>;
   /** Declared indexes, without the one on `_id`. */
   readonly indexes: readonly IndexInfo[];
+  /** Inserts a document's text and one key for each column. */
+  readonly insertSql: string;
 }
+
+/** What is known of a collection that does not exist: it has no rows, but filters on it are still checked. */
+export const noCollection = (name: string): CollectionInfo => collectionInfo(name, []);
 
 export const ID_INDEX: IndexInfo = { name: '_id_', key: [['_id', 1]], unique: true };
 
@@ -80,17 +87,21 @@ export class Catalog {
     const collections = new Map<string, CollectionInfo>();
     const tables = this.handle.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`);
     const indexes = this.handle.prepare('SELECT name, key, uniq FROM "$indexes" WHERE collection = ? ORDER BY name');
-    const complex = this.handle.prepare('SELECT path, kind FROM "$complex_keys" WHERE collection = ?');
     for (const { name } of tables.all() as { name: string }[]) {
       const rows = indexes.all(name) as { name: string; key: string; uniq: number }[];
       const info = collectionInfo(name, rows.map((row) => ({ name: row.name, key: JSON.parse(row.key) as IndexKey, unique: row.uniq === 1 })));
-      for (const { path, kind } of complex.all(name) as { path: string; kind: 'array' | 'object' }[]) {
-        const column = info.columnOf.get(path);
-        if (column) markComplex(column, kind);
-      }
-      collections.set(name, info);
+      collections.set(name, this.withComplexKeys(info));
     }
     this.collections = collections;
+  }
+
+  private withComplexKeys(info: CollectionInfo): CollectionInfo {
+    const rows = this.handle.prepare('SELECT path, kind FROM "$complex_keys" WHERE collection = ?').all(info.name);
+    for (const { path, kind } of rows as { path: string; kind: 'array' | 'object' }[]) {
+      const column = info.columnOf.get(path);
+      if (column) markComplex(column, kind);
+    }
+    return info;
   }
 
   /** Must run in a write transaction, like every method below. */
@@ -116,10 +127,11 @@ export class Catalog {
     this.reload();
   }
 
-  /** Adds empty key columns for paths; the answer describes the table with them. */
-  addColumns(info: CollectionInfo, paths: readonly string[]): CollectionInfo {
+  /** Adds the empty key columns that an index needs; the answer describes the table as it will be. */
+  addColumns(info: CollectionInfo, index: IndexInfo): CollectionInfo {
+    const paths = new Set(index.key.map(([path]) => path).filter((path) => !info.columnOf.has(path)));
     for (const path of paths) this.handle.exec(`ALTER TABLE ${info.table} ADD COLUMN ${quote(columnName(path))}`);
-    return collectionInfo(info.name, info.indexes, [...info.columns.map(({ path }) => path), ...paths]);
+    return this.withComplexKeys(collectionInfo(info.name, [...info.indexes, index]));
   }
 
   /** Drops an index and the key columns that no other index needs. */
@@ -137,13 +149,15 @@ export class Catalog {
 
   /**
    * Remembers, before a row is written, that a path holds an array or an object: from then on conditions and sorts on
-   * that path look at the documents too.
+   * that path look at the documents too. Uniqueness across the elements of arrays would take a key for each of them,
+   * so an array under a unique index is refused.
    */
   noteComplexKeys(info: CollectionInfo, keys: readonly Key[]): void {
     for (let index = 0; index < keys.length; index++) {
       const kind = complexKind(keys[index]!);
       if (kind === undefined) continue;
       const column = info.columns[index]!;
+      if (kind === 'array' && column.uniqueIndex !== undefined) throw new UnsupportedOperationError(`An array at "${column.path}", which the unique index ${column.uniqueIndex} covers,`);
       if (kind === 'array' ? column.arrays : column.objects) continue;
       this.handle.prepare('INSERT OR IGNORE INTO "$complex_keys" (collection, path, kind) VALUES (?, ?, ?)').run(info.name, column.path, kind);
       markComplex(column, kind);
@@ -156,12 +170,25 @@ function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {
   else column.objects = true;
 }
 
-function collectionInfo(name: string, indexes: readonly IndexInfo[], extraPaths: readonly string[] = []): CollectionInfo {
-  const paths = new Set(['_id', ...indexes.flatMap((index) => index.key.map(([path]) => path)), ...extraPaths]);
+function collectionInfo(name: string, indexes: readonly IndexInfo[]): CollectionInfo {
+  const paths = new Set(['_id', ...indexes.flatMap((index) => index.key.map(([path]) => path))]);
   const columns = [...paths].map((path): KeyColumn => ({
-    path, segments: path.split('.'), column: quote(columnName(path)), arrays: false, objects: false,
+    path,
+    segments: path.split('.'),
+    column: quote(columnName(path)),
+    arrays: false,
+    objects: false,
+    uniqueIndex: indexes.find(({ unique, key }) => unique && key.some(([covered]) => covered === path))?.name,
   }));
-  return { name, table: quote(name), columns, columnOf: new Map(columns.map((column) => [column.path, column])), indexes };
+  const table = quote(name);
+  return {
+    name,
+    table,
+    columns,
+    columnOf: new Map(columns.map((column) => [column.path, column])),
+    indexes,
+    insertSql: `INSERT INTO ${table} (doc, ${columns.map(({ column }) => column).join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`,
+  };
 }
 
 /**

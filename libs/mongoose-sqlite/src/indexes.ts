@@ -4,7 +4,6 @@ import type { SqliteDatabase } from './database.js';
 import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
 import { keyAt } from './keys.js';
 import { arrayIndex } from './paths.js';
-import { assertUniqueable } from './rows.js';
 import { isPlainObject } from './values.js';
 
 /** An index as `listIndexes` reports it. */
@@ -60,9 +59,7 @@ export function createIndex(database: SqliteDatabase, collection: string, index:
       ? serverError(86, 'IndexKeySpecsConflict', `An index named ${index.name} exists with another key or other options`)
       : serverError(85, 'IndexOptionsConflict', `The index exists with another name: ${existing.name}`);
   }
-  const newPaths = index.key.map(([path]) => path).filter((path) => !info.columnOf.has(path));
-  const extended = database.catalog.addColumns(info, newPaths);
-  fillColumns(database, extended, newPaths, index);
+  fillColumns(database, info, database.catalog.addColumns(info, index));
   try {
     database.catalog.addIndex(info, index);
   } catch (error) {
@@ -72,17 +69,17 @@ export function createIndex(database: SqliteDatabase, collection: string, index:
   return index.name;
 }
 
-function fillColumns(database: SqliteDatabase, info: CollectionInfo, paths: readonly string[], index: IndexInfo): void {
-  const columns = info.columns.filter(({ path }) => paths.includes(path));
-  const assignments = columns.map(({ column }) => `${column} = ?`).join(', ');
+/** Writes the keys of the new columns of each row; looks at every row also when there are none, to refuse arrays. */
+function fillColumns(database: SqliteDatabase, before: CollectionInfo, info: CollectionInfo): void {
+  const added = [...info.columns.keys()].filter((position) => !before.columnOf.has(info.columns[position]!.path));
+  const assignments = added.map((position) => `${info.columns[position]!.column} = ?`).join(', ');
   const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
   for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
     for (const [seq, text] of rows as [number, string][]) {
       const document = decode(text);
       const keys = info.columns.map(({ segments }) => keyAt(document, segments));
-      if (index.unique) assertUniqueable(index, info.columns, keys);
       database.catalog.noteComplexKeys(info, keys);
-      if (columns.length > 0) database.run(`UPDATE ${info.table} SET ${assignments} WHERE seq = ?`, [...columns.map((column) => keys[info.columns.indexOf(column)]!), seq]);
+      if (added.length > 0) database.run(`UPDATE ${info.table} SET ${assignments} WHERE seq = ?`, [...added.map((position) => keys[position]!), seq]);
     }
   }
 }

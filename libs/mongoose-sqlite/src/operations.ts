@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { CollectionInfo } from './catalog.js';
+import { noCollection, type CollectionInfo } from './catalog.js';
 import type { SqliteDatabase } from './database.js';
 import { serverError } from './errors.js';
 import { branchesOf, conditionsOf, normaliseFilter } from './matcher.js';
@@ -89,7 +89,7 @@ function select(database: SqliteDatabase, info: CollectionInfo, filter: Document
 
 /** Filters are checked even where there is nothing to filter. */
 function checkedNone(filter: Document): Found[] {
-  planQuery({ name: '', table: '', columns: [], columnOf: new Map(), indexes: [] }, filter);
+  planQuery(noCollection(''), filter);
   return [];
 }
 

@@ -1,24 +1,20 @@
 import { ObjectId } from 'bson';
-import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo, type KeyColumn } from './catalog.js';
+import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
 import { encode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
-import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
+import { duplicateKeyError, isUniqueViolation, serverError } from './errors.js';
 import { keyAt, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
 import type { Found } from './plan.js';
-import { rankOf, Rank, type Document } from './values.js';
+import type { Document } from './values.js';
 
 // The writes of single rows. All of them run within `SqliteDatabase.write`, on normalised documents.
 
 /** Answers the document as stored. */
 export function insertRow(database: SqliteDatabase, info: CollectionInfo, document: Document): string {
   const text = encode(document);
-  const keys = keysOf(info, document);
-  database.catalog.noteComplexKeys(info, keys);
-  const names = info.columns.map(({ column }) => column).join(', ');
-  const marks = info.columns.map(() => '?').join(', ');
-  const sql = `INSERT INTO ${info.table} (doc, ${names}) VALUES (?, ${marks})`;
-  explainingDuplicates(database, info, document, () => database.run(sql, [text, ...keys]));
+  const keys = keysOf(database, info, document);
+  explainingDuplicates(database, info, document, () => database.run(info.insertSql, [text, ...keys]));
   return text;
 }
 
@@ -28,8 +24,7 @@ export function rewriteRow(database: SqliteDatabase, info: CollectionInfo, row: 
   const document = change(row.document);
   const text = encode(document);
   if (text === row.text) return text;
-  const keys = keysOf(info, document);
-  database.catalog.noteComplexKeys(info, keys);
+  const keys = keysOf(database, info, document);
   const changed = [...keys.keys()].filter((index) => !sameKey(keys[index]!, oldKeys[index]!));
   const assignments = changed.map((index) => `, ${info.columns[index]!.column} = ?`).join('');
   const sql = `UPDATE ${info.table} SET doc = ?${assignments} WHERE seq = ?`;
@@ -42,22 +37,11 @@ export function deleteRow(database: SqliteDatabase, info: CollectionInfo, seq: n
 }
 
 /** One key for each column of the table; refuses values that an index cannot hold. */
-export function keysOf(info: CollectionInfo, document: Document): Key[] {
-  const rank = rankOf(document._id);
-  if (rank === Rank.Array) throw serverError(2, 'BadValue', 'The _id cannot be an array');
+function keysOf(database: SqliteDatabase, info: CollectionInfo, document: Document): Key[] {
+  if (Array.isArray(document._id)) throw serverError(2, 'BadValue', 'The _id cannot be an array');
   const keys = info.columns.map(({ segments }) => keyAt(document, segments));
-  for (const index of info.indexes) {
-    if (index.unique) assertUniqueable(index, info.columns, keys);
-  }
+  database.catalog.noteComplexKeys(info, keys);
   return keys;
-}
-
-/** Uniqueness across the elements of arrays would take one key for each element. */
-export function assertUniqueable(index: IndexInfo, columns: readonly KeyColumn[], keys: readonly Key[]): void {
-  for (const [path] of index.key) {
-    const key = keys[columns.findIndex((column) => column.path === path)];
-    if (key instanceof Uint8Array && key[0] === 4) throw new UnsupportedOperationError(`An array at "${path}", which the unique index ${index.name} covers,`);
-  }
 }
 
 /** The document to store: its `_id`, made here where there is none, comes first, as on a MongoDB server. */

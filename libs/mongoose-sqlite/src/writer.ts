@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionClosedError, isBusy } from './errors.js';
 
 interface Task {
@@ -13,6 +12,7 @@ type Outcome = { value: unknown } | { error: unknown };
 
 /** How long, in milliseconds, operations wait in all for another connection's lock. */
 export const LOCK_PATIENCE = 10_000;
+const LONGEST_PAUSE = 50;
 
 /**
  * Group commit: the writes that arrive in one turn of the event loop share a transaction, and so one wait for the disk.
@@ -20,8 +20,12 @@ export const LOCK_PATIENCE = 10_000;
  */
 export class Writer {
   private queue: Task[] = [];
-  private flushing: Promise<void> | undefined;
+  /** When the first task of the queue began to wait for the lock, 0 before that. */
+  private waitingSince = 0;
+  private whenIdle: (() => void) | undefined;
   private closed = false;
+  private readonly begin;
+  private readonly commit;
 
   /** `prepare` runs first in every transaction; `undo` when a transaction was rolled back. */
   constructor(
@@ -33,56 +37,46 @@ export class Writer {
     this.commit = handle.prepare('COMMIT');
   }
 
-  private readonly begin;
-  private readonly commit;
-
   /** `atomic` tasks are undone as a whole when they throw; the others keep what their finished statements did. */
   run<T>(task: () => T, atomic = false): Promise<T> {
     if (this.closed) return Promise.reject(new ConnectionClosedError());
     return new Promise<T>((resolve, reject) => {
+      // Whatever the microtasks of this turn still add goes into the same transaction.
+      if (this.queue.length === 0) setImmediate(this.flush);
       this.queue.push({ run: task, atomic, resolve: resolve as (value: unknown) => void, reject });
-      this.flushing ??= this.flush();
     });
   }
 
   /** Commits what is queued, then refuses further writes. */
   async close(): Promise<void> {
     this.closed = true;
-    while (this.flushing) await this.flushing;
+    if (this.queue.length > 0) await new Promise<void>((resolve) => (this.whenIdle = resolve));
   }
 
-  private async flush(): Promise<void> {
-    // Everything that the microtasks of this turn still add goes into the same transaction.
-    await new Promise((resolve) => setImmediate(resolve));
+  private readonly flush = (): void => {
+    let failure: { error: unknown } | undefined;
     try {
-      await this.lock();
+      this.begin.run();
     } catch (error) {
-      const tasks = this.takeQueue();
-      for (const task of tasks) task.reject(error);
-      return;
+      if (isBusy(error) && this.mayWait()) return;
+      failure = { error };
     }
-    this.commitTogether(this.takeQueue());
-  }
-
-  private takeQueue(): Task[] {
     const tasks = this.queue;
     this.queue = [];
-    this.flushing = undefined;
-    return tasks;
-  }
+    this.waitingSince = 0;
+    if (failure) for (const task of tasks) task.reject(failure.error);
+    else this.commitTogether(tasks);
+    this.whenIdle?.();
+  };
 
-  /** Takes the write lock, waiting off the event loop while another process holds it. */
-  private async lock(): Promise<void> {
-    const deadline = performance.now() + LOCK_PATIENCE;
-    for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
-      try {
-        this.begin.run();
-        return;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-      }
-      await delay(pause * (0.5 + Math.random()));
-    }
+  /** Another process holds the lock: tries again later, off the event loop, unless that has gone on for too long. */
+  private mayWait(): boolean {
+    const now = performance.now();
+    this.waitingSince ||= now;
+    const waited = now - this.waitingSince;
+    if (waited > LOCK_PATIENCE) return false;
+    setTimeout(this.flush, Math.min(1 + waited / 4, LONGEST_PAUSE) * (0.5 + Math.random()));
+    return true;
   }
 
   private commitTogether(tasks: Task[]): void {
