@@ -124,7 +124,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       await this.openLanes(end);
       await this.bell.wait(this.untilNextLook(), end);
     }
-    await Promise.race([Promise.all(this.lanes.values()), waitFor(this.options.drainMs, new AbortController().signal)]);
+    // The timer ends with the work: a process that has drained need not wait for it.
+    const drained = new AbortController();
+    const work = Promise.all(this.lanes.values()).finally(() => drained.abort());
+    await Promise.race([work, waitFor(this.options.drainMs, drained.signal).catch(() => undefined)]);
     await this.mark();
   }
 
