@@ -1,5 +1,10 @@
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { DiagnosticRecord } from './diagnostics.js';
 import type { DomainEvent } from './envelope.js';
+import { DomainError } from './errors.js';
+import { MESSAGES } from './messages.js';
+import { ParseInteger } from './validation.js';
 
 export type ArbitrationLevel = 'low' | 'medium' | 'high';
 export type SaleLightColor = 'green' | 'yellow' | 'red';
@@ -106,10 +111,29 @@ export interface Assessment extends AssessmentResult {
   hasArchived: boolean;
 }
 
-/** Body of `POST /api/assessments/estimates`, and facts that the local estimate reads. */
-export interface EstimateRequest {
-  diagnosticCodes: { code: string }[];
-  mileage: number | null;
+/** A code that an estimate is asked for; `NONE` says that there was none. */
+export class EstimateCode {
+  @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, { message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
+  @IsString({ message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  code: string;
+}
+
+/** Body of `POST /api/assessments/estimates`: the facts that the local estimate reads. */
+export class EstimateRequest {
+  @ValidateNested({ each: true, message: 'OBD codes must be a list of codes' })
+  @ArrayMaxSize(60, { message: 'At most 60 OBD codes can be estimated' })
+  @IsArray({ message: 'OBD codes must be a list of codes' })
+  @Type(() => EstimateCode)
+  diagnosticCodes: EstimateCode[] = [];
+
+  /** Miles; null when it is not known. */
+  @Max(9_999_999, { message: 'Mileage must be at most 9,999,999' })
+  @Min(0, { message: 'Mileage takes digits only' })
+  @IsInt({ message: 'Mileage takes digits only' })
+  @IsOptional()
+  @ParseInteger()
+  mileage: number | null = null;
 }
 
 export type Priority = 'low' | 'medium' | 'high';
@@ -154,4 +178,17 @@ export interface AssessmentSettings {
 export type AssessmentEvent =
   | DomainEvent<'AssessmentRequested', { input: AssessmentInput; version: number }>
   | DomainEvent<'AssessmentCompleted', { diagnosticId: string; version: number; year: number | null; make: string | null; model: string | null; result: AssessmentResult; engine: AssessmentEngine }>
-  | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>;
+  | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>
+  | DomainEvent<'AssessmentRemoved', Record<string, never>>;
+
+/** Version that the one permitted regeneration makes; from it on there is no other (specification, section 4). */
+export const LAST_ASSESSMENT_VERSION = 2;
+
+/** The vehicle's assessment has been regenerated already. */
+export class RegenerationNotAllowedError extends DomainError {
+  readonly code = 'REGENERATION_NOT_ALLOWED';
+  readonly kind = 'conflict';
+  constructor() {
+    super(MESSAGES.assessments.onlyOneRegeneration);
+  }
+}
