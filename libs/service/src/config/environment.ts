@@ -50,10 +50,10 @@ export function urlSetting(env: Environment, variable: string, protocols: readon
   return value;
 }
 
-/** Where a service keeps its documents: `sqlite:///<file>` or `mongodb://...`. Credentials are never part of the error. */
+/** Where a service keeps its documents: `sqlite:///<file>`, `sqlite::memory:` or `mongodb://...`. Credentials are never part of the error. */
 export function databaseSetting(env: Environment, variable = 'DATABASE_URL'): string {
   const value = textSetting(env, variable);
-  if (!/^(sqlite:\/\/|mongodb(\+srv)?:\/\/)/.test(value)) {
+  if (!/^(sqlite:\/\/|sqlite::memory:$|mongodb(\+srv)?:\/\/)/.test(value)) {
     throw new ConfigurationError(variable, 'must start with sqlite:///, mongodb:// or mongodb+srv://');
   }
   return value;

@@ -37,7 +37,13 @@ export class AttemptLimiter {
     window.attempts += 1;
   }
 
-  /** Forgets the key's attempts, as after a success. */
+  /** Takes one attempt back, as after a success. */
+  giveBack(key: string): void {
+    const window = this.windows.get(key);
+    if (window && window.attempts > 0) window.attempts -= 1;
+  }
+
+  /** Forgets the key's attempts. */
   clear(key: string): void {
     this.windows.delete(key);
   }

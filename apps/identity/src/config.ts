@@ -1,0 +1,31 @@
+import { ConfigurationError, databaseSetting, optionalSetting, textSetting, type Environment } from '@lanelight/service';
+
+export interface SuperAdminConfig {
+  email: string;
+  password: string;
+  fullName: string | null;
+}
+
+export interface IdentityConfig {
+  databaseUrl: string;
+  /** The first super admin, registered at start where there is none; null when somebody else sees to that. */
+  superAdmin: SuperAdminConfig | null;
+}
+
+const SHORTEST_PASSWORD = 12;
+
+/**
+ * Settings of the identity service: `DATABASE_URL`, and for the first super admin `SUPER_ADMIN_EMAIL`,
+ * `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`.
+ * @throws ConfigurationError naming the variable that is wrong
+ */
+export const loadIdentityConfig = (env: Environment): IdentityConfig => ({ databaseUrl: databaseSetting(env), superAdmin: superAdminOf(env) });
+
+function superAdminOf(env: Environment): SuperAdminConfig | null {
+  const email = optionalSetting(env, 'SUPER_ADMIN_EMAIL');
+  if (email === null) return null;
+  if (!email.includes('@')) throw new ConfigurationError('SUPER_ADMIN_EMAIL', 'must be an e-mail address');
+  const password = textSetting(env, 'SUPER_ADMIN_PASSWORD');
+  if (password.length < SHORTEST_PASSWORD) throw new ConfigurationError('SUPER_ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
+  return { email, password, fullName: optionalSetting(env, 'SUPER_ADMIN_NAME') };
+}

@@ -1,0 +1,64 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TOPICS } from '@lanelight/contracts';
+import { EventSourcingModule } from '@lanelight/event-sourcing';
+import type { IdentityConfig } from './config.js';
+import { KeysController } from './keys/keys.controller.js';
+import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
+import { OrganizationConsumer } from './organization/organization.consumer.js';
+import { NameOrganizationHandler, RemoveOrganizationHandler } from './organization/organization.handlers.js';
+import { Organizations } from './organization/organizations.js';
+import { organizationsProjection } from './organization/organizations.projection.js';
+import { AccessTokens } from './session/access-tokens.js';
+import { SessionController } from './session/session.controller.js';
+import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema, Sessions } from './session/sessions.js';
+import { SignInLimits } from './session/sign-in-limits.js';
+import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS } from './user/credentials.js';
+import { FirstSuperAdmin, SUPER_ADMIN } from './user/first-super-admin.js';
+import { UserController } from './user/user.controller.js';
+import { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/user.handlers.js';
+import { Users } from './user/users.js';
+import { usersProjection } from './user/users.projection.js';
+
+/** bcrypt cost of user passwords: about a quarter of a second on a small machine. */
+const ROUNDS = 12;
+
+/** Users, their passwords and sessions, and the keys that access tokens are signed with. */
+@Module({})
+export class IdentityModule {
+  static register({ databaseUrl, superAdmin }: IdentityConfig): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [
+        CqrsModule,
+        MongooseModule.forRoot(databaseUrl, { connectionName: 'identity' }),
+        MongooseModule.forFeature(
+          [
+            { name: CREDENTIAL, schema: credentialSchema },
+            { name: SESSION, schema: sessionSchema },
+            { name: REFRESH_TOKEN, schema: refreshTokenSchema },
+            { name: SIGNING_KEY, schema: signingKeySchema },
+          ],
+          'identity',
+        ),
+        EventSourcingModule.forService({
+          service: 'identity',
+          streams: { user: TOPICS.users, organization: TOPICS.organizations },
+          projections: [usersProjection, organizationsProjection],
+        }),
+      ],
+      controllers: [UserController, SessionController, KeysController, OrganizationConsumer],
+      providers: [
+        Users, Credentials, Organizations, Sessions, SignInLimits, SigningKeys, AccessTokens, FirstSuperAdmin,
+        RegisterUserHandler, EditUserHandler, RemoveUserHandler, NameOrganizationHandler, RemoveOrganizationHandler,
+        { provide: PASSWORD_ROUNDS, useValue: ROUNDS },
+        { provide: SUPER_ADMIN, useValue: superAdmin },
+      ],
+      exports: [SigningKeys],
+    };
+  }
+}
+
+export default IdentityModule;
+export { loadIdentityConfig, type IdentityConfig } from './config.js';

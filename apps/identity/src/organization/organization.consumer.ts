@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { RemoveUser } from '../user/user.js';
+import { Users } from '../user/users.js';
+import { NameOrganization, RemoveOrganization } from './organization.js';
+
+@Controller()
+export class OrganizationConsumer {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly users: Users,
+  ) {}
+
+  @OnEvent('identity', TOPICS.auctions, ['AuctionCreated', 'AuctionUpdated'])
+  async onAuctionNamed({ subject, streamVersion, data }: EnvelopeOf<AuctionEvent, 'AuctionCreated' | 'AuctionUpdated'>): Promise<void> {
+    await this.commands.execute(new NameOrganization(subject, data.name, streamVersion));
+  }
+
+  /** First nobody can be added any more, then everyone goes. */
+  @OnEvent('identity', TOPICS.auctions, 'AuctionDeleted')
+  async onAuctionDeleted({ subject, streamVersion }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    await this.commands.execute(new RemoveOrganization(subject, streamVersion));
+    for (const { id } of await this.users.list(subject)) await this.commands.execute(new RemoveUser(id));
+  }
+}

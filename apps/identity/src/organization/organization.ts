@@ -1,0 +1,58 @@
+import type { OrganizationEvent } from '@lanelight/contracts';
+import type { Decider } from '@lanelight/event-sourcing';
+
+/** Takes over an auction's name, as told by version `sourceVersion` of the auction's own stream. */
+export class NameOrganization {
+  readonly type = 'NameOrganization';
+  constructor(
+    readonly id: string,
+    readonly name: string,
+    readonly sourceVersion: number,
+  ) {}
+}
+
+/** Notes that an auction is gone. */
+export class RemoveOrganization {
+  readonly type = 'RemoveOrganization';
+  constructor(
+    readonly id: string,
+    readonly sourceVersion: number,
+  ) {}
+}
+
+export type OrganizationCommand = NameOrganization | RemoveOrganization;
+
+export interface OrganizationState {
+  name: string | null;
+  isRemoved: boolean;
+  /** Version of the auction's stream that is known here; 0 before the first. */
+  sourceVersion: number;
+}
+
+/** What identity keeps of an auction. Its events may arrive twice or late: only what is newer than the known version counts. */
+export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
+  streamType: 'organization',
+  initialState: { name: null, isRemoved: false, sourceVersion: 0 },
+
+  decide(command, state) {
+    const { sourceVersion } = command;
+    if (state.isRemoved || sourceVersion <= state.sourceVersion) return [];
+    switch (command.type) {
+      case 'NameOrganization':
+        return command.name === state.name ? [] : [{ type: 'OrganizationNamed', data: { name: command.name, sourceVersion } }];
+      case 'RemoveOrganization':
+        return [{ type: 'OrganizationRemoved', data: { sourceVersion } }];
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'OrganizationNamed':
+        return { ...state, ...event.data };
+      case 'OrganizationRemoved':
+        return { ...state, isRemoved: true, sourceVersion: event.data.sourceVersion };
+      default:
+        return state;
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { OrganizationEvent } from '@lanelight/contracts';
+import type { Projection } from '@lanelight/event-sourcing';
+
+export interface OrganizationDocument {
+  _id: string;
+  name: string;
+}
+
+/** The auctions by id, for the names in sessions and lists. */
+export const organizationsProjection: Projection<OrganizationDocument, OrganizationEvent> = {
+  name: 'organizations',
+  streamTypes: ['organization'],
+  indexes: [],
+
+  evolve(organization, event) {
+    switch (event.type) {
+      case 'OrganizationNamed':
+        return { _id: event.subject, name: event.data.name };
+      case 'OrganizationRemoved':
+        return null;
+      default:
+        return organization;
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { organizationsProjection, type OrganizationDocument } from './organizations.projection.js';
+
+/** How long a new auction's event may be on its way before the auction counts as unknown. */
+const PATIENCE_MS = 2_000;
+const LOOK_EVERY_MS = 25;
+
+/** What identity knows of the auctions. */
+@Injectable()
+export class Organizations {
+  constructor(@InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>) {}
+
+  /** Whether the auction exists. One that was created a moment ago is waited for: its event may still be on its way. */
+  async isKnown(auctionId: string): Promise<boolean> {
+    for (const deadline = performance.now() + PATIENCE_MS; ; await pause(LOOK_EVERY_MS)) {
+      if (await this.organizations.get(auctionId)) return true;
+      if (performance.now() > deadline) return false;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@lanelight/contracts';
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER } from '@lanelight/service';
+import type { Request } from 'express';
+import jwt from 'jsonwebtoken';
+import { SigningKeys } from '../keys/signing-keys.js';
+
+/** Lifetime of an access token in seconds: whatever changes about a user shows after this at the latest. */
+export const ACCESS_TOKEN_SECONDS = 600;
+
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly keys: SigningKeys) {}
+
+  /** A signed token that says who the caller is; `sid` names the session. */
+  sign({ id, userId, fullName, email, roles, auctionId, auctionName }: Actor, sessionId: string): string {
+    const { kid, privateKey } = this.keys.current;
+    return jwt.sign({ userId, fullName, email, roles, auctionId, auctionName, sid: sessionId }, privateKey, {
+      algorithm: ACCESS_TOKEN_ALGORITHM,
+      keyid: kid,
+      subject: id,
+      issuer: ACCESS_TOKEN_ISSUER,
+      audience: ACCESS_TOKEN_AUDIENCE,
+      expiresIn: ACCESS_TOKEN_SECONDS,
+    });
+  }
+}
+
+/** Id of the session that the verified access token belongs to. */
+export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const [, token = ''] = context.switchToHttp().getRequest<Request>().headers.authorization?.split(' ') ?? [];
+  const claims = jwt.decode(token, { json: true });
+  return typeof claims?.sid === 'string' ? claims.sid : '';
+});

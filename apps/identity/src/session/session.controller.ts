@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LookupRequest, MESSAGES, NotFoundError, RefreshRequest, SignInRequest, UnauthenticatedError, type SessionTokens, type User } from '@lanelight/contracts';
+import { Answers, AnswersNothing, Authenticated, Public } from '@lanelight/service';
+import { Credentials } from '../user/credentials.js';
+import { Users } from '../user/users.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
+import { SessionEndedError, Sessions, type OpenSession } from './sessions.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+export class InvalidCredentialsError extends UnauthenticatedError {
+  override readonly code = 'INVALID_CREDENTIALS';
+  constructor() {
+    super(MESSAGES.signIn.wrongPassword.description);
+  }
+}
+
+/** Told only to whoever knows the password. */
+export class AccountInactiveError extends UnauthenticatedError {
+  override readonly code = 'ACCOUNT_INACTIVE';
+  constructor() {
+    super('This account is inactive. Please contact your administrator.');
+  }
+}
+
+@ApiTags('Sessions')
+@Controller('api/identity')
+export class SessionController {
+  constructor(
+    private readonly users: Users,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
+  @Post('lookup')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Whether a User ID exists' })
+  @Answers('Lookup')
+  async lookup(@Body() { userId }: LookupRequest, @Ip() address: string): Promise<{ userId: string }> {
+    this.limits.lookup(address);
+    const user = await this.users.findByUserId(userId);
+    if (!user?.userId) throw new NotFoundError(MESSAGES.signIn.invalidUserId.description);
+    this.limits.found(address);
+    return { userId: user.userId };
+  }
+
+  @Post('sessions')
+  @Public()
+  @ApiOperation({ summary: 'Signs in with a User ID or an e-mail, and the password' })
+  @Answers('SessionTokens')
+  async signIn(@Body() { userId, email, password }: SignInRequest, @Ip() address: string): Promise<SessionTokens> {
+    const login = email ?? userId ?? '';
+    this.limits.attempt(login, address);
+    const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
+    if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
+    if (user.status !== 'active') throw new AccountInactiveError();
+    this.limits.succeeded(login, address);
+    return this.answer(await this.sessions.open(user.id), user);
+  }
+
+  @Post('sessions/refresh')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Exchanges a refresh token, once, for new tokens; using one twice ends its session' })
+  @Answers('SessionTokens')
+  async refresh(@Body() { refreshToken }: RefreshRequest): Promise<SessionTokens> {
+    const session = await this.sessions.refresh(refreshToken);
+    const user = await this.users.find(session.userId);
+    if (user?.status !== 'active') {
+      await this.sessions.end(session.sessionId);
+      throw new SessionEndedError();
+    }
+    return this.answer(session, user);
+  }
+
+  @Delete('sessions/current')
+  @HttpCode(204)
+  @Authenticated()
+  @ApiOperation({ summary: 'Signs out: the session cannot be refreshed any more' })
+  @AnswersNothing()
+  async signOut(@CurrentSession() sessionId: string): Promise<void> {
+    await this.sessions.end(sessionId);
+  }
+
+  private answer({ sessionId, refreshToken }: OpenSession, user: User): SessionTokens {
+    return { accessToken: this.accessTokens.sign(user, sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user };
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AttemptLimiter } from '@lanelight/service';
+import { keyOf } from '../user/users.projection.js';
+
+const WINDOW_MS = 5 * 60_000;
+
+/** Slows down guessing: failures are counted for each login from one address, for each login, and for each address. */
+@Injectable()
+export class SignInLimits {
+  private readonly ofLoginHere = new AttemptLimiter(10, WINDOW_MS);
+  private readonly ofLogin = new AttemptLimiter(50, WINDOW_MS);
+  private readonly ofAddress = new AttemptLimiter(100, WINDOW_MS);
+  private readonly lookups = new AttemptLimiter(60, WINDOW_MS);
+
+  /**
+   * Counts an attempt to sign in before the password is compared, so that parallel guesses count too.
+   * @throws TooManyAttemptsError
+   */
+  attempt(login: string, address: string): void {
+    const key = keyOf(login);
+    this.ofAddress.take(address);
+    this.ofLogin.take(key);
+    this.ofLoginHere.take(`${key} ${address}`);
+  }
+
+  /** The attempt was good: it does not count. */
+  succeeded(login: string, address: string): void {
+    const key = keyOf(login);
+    this.ofAddress.giveBack(address);
+    this.ofLogin.clear(key);
+    this.ofLoginHere.clear(`${key} ${address}`);
+  }
+
+  /** @throws TooManyAttemptsError when too many unknown User IDs were asked for from this address */
+  lookup(address: string): void {
+    this.lookups.take(address);
+  }
+
+  found(address: string): void {
+    this.lookups.giveBack(address);
+  }
+}

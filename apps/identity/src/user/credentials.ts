@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import bcrypt from 'bcrypt';
+import { Schema, type Model } from 'mongoose';
+
+interface Credential {
+  /** Id of the user. */
+  _id: string;
+  passwordHash: string;
+}
+
+export const CREDENTIAL = 'Credential';
+export const credentialSchema = new Schema<Credential>(
+  { _id: String, passwordHash: { type: String, required: true } },
+  { collection: 'credentials', versionKey: false },
+);
+
+/** Injection token of the bcrypt cost. */
+export const PASSWORD_ROUNDS = Symbol('identity:password-rounds');
+
+/** The users' passwords, as bcrypt hashes made off the event loop, apart from the events: what is in an event stays there for ever. */
+@Injectable()
+export class Credentials {
+  /** Compared against where there is no user, so that an unknown one takes as long as a wrong password. */
+  private readonly nobody: Promise<string>;
+
+  constructor(
+    @InjectModel(CREDENTIAL, 'identity') private readonly credentials: Model<Credential>,
+    @Inject(PASSWORD_ROUNDS) private readonly rounds: number,
+  ) {
+    this.nobody = bcrypt.hash('nobody', rounds);
+  }
+
+  async set(id: string, password: string): Promise<void> {
+    const passwordHash = await bcrypt.hash(password, this.rounds);
+    await this.credentials.updateOne({ _id: id }, { $set: { passwordHash } }, { upsert: true });
+  }
+
+  /** Whether this is the user's password; takes as long when `id` is null. */
+  async match(id: string | null, password: string): Promise<boolean> {
+    const stored = id === null ? null : await this.credentials.findById(id).lean();
+    const isSame = await bcrypt.compare(password, stored?.passwordHash ?? (await this.nobody));
+    return isSame && stored !== null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.credentials.deleteOne({ _id: id });
+  }
+}

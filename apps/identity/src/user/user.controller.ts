@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreateUserRequest, EditUserRequest, ForbiddenError, maySeeAuction, newId, NotFoundError, type Actor, type AssignableRole, type List, type User } from '@lanelight/contracts';
+import { Answers, AnswersList, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Organizations } from '../organization/organizations.js';
+import { EditUser, RegisterUser } from './user.js';
+import { Users } from './users.js';
+
+/** Whom an auction admin may add to the team and edit (specification, section 6). */
+const TEAM_ROLES: readonly AssignableRole[] = ['mechanic', 'report_viewer'];
+
+const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('super_admin');
+
+@ApiTags('Users')
+@Controller('api/identity')
+export class UserController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+  ) {}
+
+  @Get('me')
+  @Authenticated()
+  @ApiOperation({ summary: 'The caller, as identity knows them now' })
+  @Answers('User')
+  me(@CurrentActor() actor: Actor): Promise<User> {
+    return this.users.get(actor.id);
+  }
+
+  @Get('users')
+  @Roles('super_admin', 'auction_admin')
+  @ApiOperation({ summary: 'Lists users by name: all for super admins, those of the own auction for auction admins' })
+  @AnswersList('User')
+  async list(@CurrentActor() actor: Actor): Promise<List<User>> {
+    const items = isSuperAdmin(actor) ? await this.users.list(null) : await this.users.list(actor.auctionId ?? '');
+    return { items, total: items.length };
+  }
+
+  @Post('users')
+  @Roles('super_admin', 'auction_admin')
+  @ApiOperation({ summary: 'Creates a user of an auction; auction admins add mechanics and report viewers to their own' })
+  @Answers('User')
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateUserRequest): Promise<User> {
+    const { id = newId(), fullName, email, userId, role, auctionId, password } = body;
+    if (!maySeeAuction(actor, auctionId) || !(await this.organizations.isKnown(auctionId))) throw new NotFoundError('Auction not found');
+    if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role)) throw new ForbiddenError('You can add mechanics and report viewers');
+    await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
+    return this.users.get(id);
+  }
+
+  @Patch('users/:id')
+  @Roles('super_admin', 'auction_admin')
+  @ApiOperation({ summary: "Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh" })
+  @Answers('User')
+  async edit(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string, @Body() { fullName, status }: EditUserRequest): Promise<User> {
+    const user = await this.users.get(id);
+    if (!maySeeAuction(actor, user.auctionId)) throw new NotFoundError('User not found');
+    if (!isSuperAdmin(actor) && !user.roles.every((role) => TEAM_ROLES.some((allowed) => allowed === role))) {
+      throw new ForbiddenError('You can edit mechanics and report viewers');
+    }
+    if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
+    await this.commands.execute(new EditUser(id, fullName, status));
+    return this.users.get(id);
+  }
+}

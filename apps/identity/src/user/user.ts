@@ -1,0 +1,107 @@
+import { DomainError, IdInUseError, NotFoundError, type Role, type UserEvent, type UserStatus } from '@lanelight/contracts';
+import type { Decider } from '@lanelight/event-sourcing';
+
+/** What is on record of a person; the password is kept elsewhere, never in the stream. */
+export interface UserDetails {
+  /** Login ID; null for super admins, who sign in by e-mail. */
+  userId: string | null;
+  email: string;
+  fullName: string | null;
+  roles: Role[];
+  auctionId: string | null;
+}
+
+export class RegisterUser {
+  readonly type = 'RegisterUser';
+  constructor(
+    readonly id: string,
+    readonly details: UserDetails,
+    readonly password: string,
+  ) {}
+}
+
+export class EditUser {
+  readonly type = 'EditUser';
+  constructor(
+    readonly id: string,
+    readonly fullName: string,
+    readonly userStatus: UserStatus,
+  ) {}
+}
+
+/** Removes a user for good, as when their auction is deleted. */
+export class RemoveUser {
+  readonly type = 'RemoveUser';
+  constructor(readonly id: string) {}
+}
+
+export type UserCommand = RegisterUser | EditUser | RemoveUser;
+
+export type UserState = { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
+
+export class UserIdTakenError extends DomainError {
+  readonly code = 'USER_ID_TAKEN';
+  readonly kind = 'conflict';
+  override readonly fields = { userId: 'This User ID is already in use' };
+  constructor(cause?: unknown) {
+    super('This User ID is already in use', { cause });
+  }
+}
+
+export class EmailTakenError extends DomainError {
+  readonly code = 'EMAIL_TAKEN';
+  readonly kind = 'conflict';
+  override readonly fields = { email: 'This email is already in use' };
+  constructor(cause?: unknown) {
+    super('This email is already in use', { cause });
+  }
+}
+
+/** A person who signs in. Registering the same one twice has one effect. */
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
+  streamType: 'user',
+  initialState: { status: 'absent' },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'RegisterUser':
+        return register(command, state);
+      case 'EditUser':
+        return edit(command, state);
+      case 'RemoveUser':
+        return state.status === 'registered' ? [{ type: 'UserRemoved', data: {} }] : [];
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'UserRegistered':
+        return { status: 'registered', details: event.data, userStatus: 'active' };
+      case 'UserEdited': {
+        if (state.status !== 'registered') return state;
+        const { fullName, status: userStatus } = event.data;
+        return { ...state, details: { ...state.details, fullName }, userStatus };
+      }
+      case 'UserRemoved':
+        return { status: 'removed' };
+      default:
+        return state;
+    }
+  },
+};
+
+function register({ details }: RegisterUser, state: UserState): UserEvent[] {
+  if (state.status === 'absent') return [{ type: 'UserRegistered', data: details }];
+  if (state.status === 'removed' || !isSamePerson(details, state.details)) throw new IdInUseError();
+  return [];
+}
+
+/** A repeated registration names the same person; the name may have been edited since. */
+const isSamePerson = (one: UserDetails, other: UserDetails): boolean =>
+  one.userId === other.userId && one.email === other.email && one.auctionId === other.auctionId && one.roles.join() === other.roles.join();
+
+function edit({ fullName, userStatus }: EditUser, state: UserState): UserEvent[] {
+  if (state.status !== 'registered') throw new NotFoundError('User not found');
+  const isSame = state.details.fullName === fullName && state.userStatus === userStatus;
+  return isSame ? [] : [{ type: 'UserEdited', data: { fullName, status: userStatus } }];
+}

@@ -1,0 +1,53 @@
+import type { Role, User, UserEvent, UserStatus } from '@lanelight/contracts';
+import type { Projection } from '@lanelight/event-sourcing';
+
+export interface UserDocument {
+  _id: string;
+  userId: string | null;
+  email: string;
+  fullName: string | null;
+  roles: Role[];
+  auctionId: string | null;
+  status: UserStatus;
+  createdAt: string;
+  /** Login ID and e-mail in lower case: signing in takes them in any case. */
+  loginKey: string | null;
+  emailKey: string;
+  /** The name in lower case, else the e-mail: users are listed in the order of a dictionary. */
+  sortKey: string;
+}
+
+/** One form of a login ID or e-mail, whatever its case. */
+export const keyOf = (login: string): string => login.trim().toLowerCase();
+
+const sortKeyOf = (fullName: string | null, email: string): string => keyOf(fullName ?? email);
+
+/** Everyone who can sign in. */
+export const usersProjection: Projection<UserDocument, UserEvent> = {
+  name: 'users',
+  streamTypes: ['user'],
+  indexes: [{ loginKey: 1 }, { emailKey: 1 }, { auctionId: 1, sortKey: 1 }, { sortKey: 1 }],
+
+  evolve(user, event) {
+    switch (event.type) {
+      case 'UserRegistered': {
+        const { userId, email, fullName, roles, auctionId } = event.data;
+        return {
+          _id: event.subject, userId, email, fullName, roles, auctionId, status: 'active', createdAt: event.time,
+          loginKey: userId === null ? null : keyOf(userId), emailKey: keyOf(email), sortKey: sortKeyOf(fullName, email),
+        };
+      }
+      case 'UserEdited':
+        return user && { ...user, ...event.data, sortKey: sortKeyOf(event.data.fullName, user.email) };
+      case 'UserRemoved':
+        return null;
+      default:
+        return user;
+    }
+  },
+};
+
+/** The user as callers see it, with the name of their auction. */
+export const toUser = ({ _id, userId, email, fullName, roles, auctionId, status, createdAt }: UserDocument, auctionName: string | null): User => ({
+  id: _id, userId, email, fullName, roles, auctionId, auctionName, status, createdAt,
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, type User } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
+import { organizationsProjection, type OrganizationDocument } from '../organization/organizations.projection.js';
+import { keyOf, toUser, usersProjection, type UserDocument } from './users.projection.js';
+
+/** The queries over users: each answer carries the auction's name. */
+@Injectable()
+export class Users {
+  constructor(
+    @InjectReadModel(usersProjection) private readonly users: ReadModel<UserDocument>,
+    @InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>,
+  ) {}
+
+  async find(id: string): Promise<User | null> {
+    return this.withAuctionName(await this.users.get(id));
+  }
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<User> {
+    const user = await this.find(id);
+    if (!user) throw new NotFoundError('User not found');
+    return user;
+  }
+
+  findByUserId(userId: string): Promise<User | null> {
+    return this.findOne({ loginKey: keyOf(userId) });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.findOne({ emailKey: keyOf(email) });
+  }
+
+  /** By name; of one auction, or of all with null. */
+  async list(auctionId: string | null): Promise<User[]> {
+    const [users, organizations] = await Promise.all([
+      this.users.find(auctionId === null ? {} : { auctionId }, { sort: { sortKey: 1 } }),
+      this.organizations.find({}),
+    ]);
+    const names = new Map(organizations.map(({ _id, name }) => [_id, name]));
+    return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
+  }
+
+  private async findOne(filter: ReadFilter<UserDocument>): Promise<User | null> {
+    const [user] = await this.users.find(filter, { limit: 1 });
+    return this.withAuctionName(user ?? null);
+  }
+
+  private async withAuctionName(user: UserDocument | null): Promise<User | null> {
+    if (!user) return null;
+    const organization = user.auctionId === null ? null : await this.organizations.get(user.auctionId);
+    return toUser(user, organization?.name ?? null);
+  }
+}
