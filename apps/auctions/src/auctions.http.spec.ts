@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, type Auction, type Customer, type List, type ProblemDetails } from '@lanelight/contracts';
+import { EventSourcing, EventStore } from '@lanelight/event-sourcing';
+import type { ApiClient } from '@lanelight/testing';
+import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { AuctionPasswords } from './auction/auction-passwords.js';
+import AuctionsModule from './auctions.module.js';
+
+let service: ServiceUnderTest;
+let admin: ApiClient;
+const north = newId();
+const south = newId();
+const inNorth = (role: 'auction_admin' | 'mechanic' | 'report_viewer') => service.as(anActor({ roles: [role], auctionId: north, auctionName: 'North Lane' }));
+const inSouth = () => service.as(anActor({ roles: ['mechanic'], auctionId: south, auctionName: 'south lane' }));
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.start('auctions', AuctionsModule.register({ databaseUrl: 'sqlite::memory:' }));
+  admin = service.as(anActor({ roles: ['super_admin'], userId: null }));
+  await admin.post('/api/auctions', { id: south, name: 'south lane', password: 'southern' });
+  await admin.post('/api/auctions', { id: north, name: 'North Lane', city: 'Fargo', state: 'ND', password: 'northern' });
+});
+afterAll(() => service.close());
+
+const passwords = () => service.app.get(AuctionPasswords, { strict: false });
+
+describe('who may do what', () => {
+  const id = newId();
+  it.each([['POST', '/api/auctions'], ['PUT', `/api/auctions/${id}`], ['DELETE', `/api/auctions/${id}`]])('%s %s is for super admins only', async (method, path) => {
+    const body = method === 'DELETE' ? undefined : { name: 'x', password: 'secret' };
+    expect((await service.client().request(method, path, body)).status).toBe(401);
+    for (const role of ['auction_admin', 'mechanic', 'report_viewer'] as const) expect((await inNorth(role).request(method, path, body)).status).toBe(403);
+  });
+
+  it.each(['/api/auctions', `/api/auctions/${id}`, '/api/customers'])('GET %s needs a signed-in user', async (path) => {
+    expect((await service.client().get(path)).status).toBe(401);
+  });
+
+  it('report viewers add no customers', async () => {
+    expect((await inNorth('report_viewer').post('/api/customers', { name: 'Brightwater' })).status).toBe(403);
+  });
+});
+
+describe('auctions', () => {
+  it('are listed by name for super admins, whatever the case', async () => {
+    const { items, total } = (await admin.get<List<Auction>>('/api/auctions')).body;
+
+    expect(items.map(({ name }) => name)).toEqual(['North Lane', 'south lane']);
+    expect(items[0]).toEqual({ id: north, name: 'North Lane', city: 'Fargo', state: 'ND', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(items[1]).toMatchObject({ city: null, state: null });
+    expect(total).toBe(2);
+  });
+
+  it('of others are not listed, and answer like one that does not exist', async () => {
+    const mechanic = inNorth('mechanic');
+    expect((await mechanic.get<List<Auction>>('/api/auctions')).body).toMatchObject({ items: [{ id: north }], total: 1 });
+    expect(await mechanic.get(`/api/auctions/${north}`)).toMatchObject({ status: 200, body: { name: 'North Lane' } });
+
+    const foreign = await mechanic.get<ProblemDetails>(`/api/auctions/${south}`);
+    const absent = await mechanic.get<ProblemDetails>(`/api/auctions/${newId()}`);
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({ ...absent.body, instance: '', correlationId: '' });
+  });
+
+  it('are created once, however often they are sent', async () => {
+    const body = { id: newId(), name: 'Twice Lane', password: 'secret' };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post<Auction>('/api/auctions', body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: auction }) => JSON.stringify(auction))).size).toBe(1);
+
+    await admin.post('/api/auctions', { ...body, password: 'another' });
+    expect(await passwords().matches(body.id, 'secret')).toBe(true);
+    await admin.delete(`/api/auctions/${body.id}`);
+  });
+
+  it.each([
+    [{ name: ' ', password: 'secret' }, { name: 'Auction name is required' }],
+    [{ name: 'East Lane' }, { password: 'Auction password is required' }],
+    [{ name: 'East Lane', password: 'secret', confirmPassword: 'other' }, { password: 'Passwords do not match' }],
+    [{ name: 'East Lane', password: 'abc', confirmPassword: 'abc' }, { password: 'Auction password must be at least 6 characters' }],
+  ])('%j answers 400', async (body, errors) => {
+    expect(await admin.post('/api/auctions', body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors } });
+  });
+
+  it('keep their password when it is left blank, and change it when it is given', async () => {
+    const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'West Lane', password: 'western' });
+    const path = `/api/auctions/${auction.id}`;
+
+    expect(await admin.put(path, { name: 'Far West Lane', password: '', confirmPassword: '' })).toMatchObject({ status: 200, body: { ...auction, name: 'Far West Lane' } });
+    expect(await passwords().matches(auction.id, 'western')).toBe(true);
+
+    expect((await admin.put(path, { name: 'Far West Lane', password: 'changed', confirmPassword: 'changed' })).status).toBe(200);
+    expect(await passwords().matches(auction.id, 'western')).toBe(false);
+    expect(await passwords().matches(auction.id, 'changed')).toBe(true);
+
+    expect(await admin.put(path, { name: 'West Lane', password: '', confirmPassword: 'x' })).toMatchObject({ status: 400, body: { errors: { password: 'Passwords do not match' } } });
+    await admin.delete(path);
+  });
+
+  it('are gone after their deletion, with their customers and their password, and never come back', async () => {
+    const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'Short Lane', password: 'shorter' });
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: auction.id }));
+    await mechanic.post('/api/customers', { name: 'Brightwater' });
+    const path = `/api/auctions/${auction.id}`;
+
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.get(path)).status).toBe(404);
+    expect((await admin.delete(path)).status).toBe(404);
+    expect((await admin.put(path, { name: 'Again' })).status).toBe(404);
+    expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+
+    await service.settled();
+    expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
+    expect(await passwords().matches(auction.id, 'shorter')).toBe(false);
+  });
+
+  it('keep passwords and hashes out of events, answers and logs', async () => {
+    const { body } = await admin.post<Auction>('/api/auctions', { name: 'Quiet Lane', password: 'very-secret-1' });
+    await admin.put(`/api/auctions/${body.id}`, { name: 'Quiet Lane', password: 'very-secret-2' });
+    const events = await service.app.get(EventStore, { strict: false }).readStream(`auction-${body.id}`);
+
+    expect(events.map(({ type, data }) => ({ type, ...data }))).toEqual([
+      { type: 'AuctionCreated', name: 'Quiet Lane', city: null, state: null },
+      { type: 'AuctionUpdated', name: 'Quiet Lane', city: null, state: null, passwordChanged: true },
+    ]);
+    expect(JSON.stringify([events, service.log])).not.toMatch(/very-secret|\$2[aby]\$/);
+    expect(Object.keys(body).sort()).toEqual(['city', 'createdAt', 'id', 'name', 'state']);
+    await admin.delete(`/api/auctions/${body.id}`);
+  });
+});
+
+describe('customers', () => {
+  it('are added to the own auction in title case, and listed by name', async () => {
+    const mechanic = inNorth('mechanic');
+    expect(await mechanic.post('/api/customers', { name: '  riverside   motors ' })).toMatchObject({ status: 201, body: { name: 'Riverside Motors', auctionId: north } });
+    await mechanic.post('/api/customers', { name: 'de Vries cars' });
+    await mechanic.post('/api/customers', { name: 'BMW of Elmhurst' });
+
+    const list = (await mechanic.get<List<Customer>>('/api/customers')).body;
+    expect(list.items.map(({ name }) => name)).toEqual(['BMW Of Elmhurst', 'De Vries Cars', 'Riverside Motors']);
+    expect(list.total).toBe(3);
+  });
+
+  it('have a name that is unique in their auction, whatever its case', async () => {
+    const [first, second] = await Promise.all(['Lakeside Cars', 'lakeside CARS'].map((name) => inNorth('mechanic').post<Customer & ProblemDetails>('/api/customers', { name })));
+    const [taken] = [first, second].filter((answer) => answer?.status === 409);
+
+    expect([first?.status, second?.status].sort()).toEqual([201, 409]);
+    expect(taken?.body).toMatchObject({ code: 'CUSTOMER_EXISTS', detail: 'Customer already exists' });
+    expect((await inSouth().post('/api/customers', { name: 'Lakeside Cars' })).status).toBe(201);
+  });
+
+  it('are added once, however often they are sent', async () => {
+    const body = { id: newId(), name: 'Patient Motors' };
+    const answers = await Promise.all([1, 2, 3].map(() => inNorth('mechanic').post<Customer>('/api/customers', body)));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers[2]?.body).toEqual({ ...body, auctionId: north });
+  });
+
+  it('keep their id from another auction and another name', async () => {
+    const id = newId();
+    await inNorth('mechanic').post('/api/customers', { id, name: 'First Motors' });
+
+    expect(await inSouth().post('/api/customers', { id, name: 'First Motors' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await inNorth('mechanic').post('/api/customers', { id, name: 'Second Motors' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect((await inNorth('mechanic').post('/api/customers', { name: 'Second Motors' })).status).toBe(201);
+  });
+
+  it('of another auction are not listed, not even when asked for', async () => {
+    const own = (await inSouth().get<List<Customer>>('/api/customers')).body;
+    expect(own.items.every(({ auctionId }) => auctionId === south)).toBe(true);
+    expect((await inSouth().get(`/api/customers?auctionId=${north}`)).body).toEqual({ items: [], total: 0 });
+    expect((await inSouth().get(`/api/customers?auctionId=${south}`)).body).toEqual(own);
+    expect((await admin.get<List<Customer>>(`/api/customers?auctionId=${south}`)).body).toEqual(own);
+    expect((await admin.get<List<Customer>>('/api/customers')).body.total).toBeGreaterThan(own.total);
+  });
+
+  it('need an auction', async () => {
+    expect(await admin.post('/api/customers', { name: 'Brightwater' })).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION', title: 'No auction assigned', detail: 'Your account is not assigned to an auction. Please contact your administrator.' },
+    });
+    expect((await service.as(anActor({ roles: ['mechanic'] })).get('/api/customers')).body).toEqual({ items: [], total: 0 });
+  });
+
+  it.each([{}, { name: '  ' }, { name: { $gt: '' } }])('%j answers 400', async (body) => {
+    expect(await inNorth('mechanic').post('/api/customers', body)).toMatchObject({ status: 400, body: { errors: { name: 'Please enter a customer name' } } });
+  });
+
+  it('are listed for one auction: what is no id answers 400', async () => {
+    expect((await admin.get('/api/customers?auctionId=north')).status).toBe(400);
+    expect((await admin.get('/api/customers?auctionId[$ne]=x')).status).toBe(200);
+  });
+});
+
+describe('the read models', () => {
+  it('are the same after a rebuild from the events alone', async () => {
+    const read = async () => [(await admin.get('/api/auctions')).body, (await admin.get('/api/customers')).body];
+    const live = await read();
+    await service.app.get(EventSourcing, { strict: false }).rebuildAll();
+
+    expect(await read()).toEqual(live);
+  });
+});
