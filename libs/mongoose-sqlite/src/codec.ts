@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { Binary, ObjectId } from 'bson';
+import { Binary, ObjectId } from './bson.js';
 import { bytesOf, rankOf, Rank, toBinary, type Document } from './values.js';
 
 /**

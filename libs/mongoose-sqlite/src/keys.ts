@@ -1,4 +1,4 @@
-import type { Binary, ObjectId } from 'bson';
+import type { Binary, ObjectId } from './bson.js';
 import { encode } from './codec.js';
 import { UnsupportedOperationError } from './errors.js';
 import { bytesOf, isPlainObject, Rank, rankOf, type Document } from './values.js';

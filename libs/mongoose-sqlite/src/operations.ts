@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { ObjectId } from './bson.js';
 import { noCollection, type CollectionInfo } from './catalog.js';
 import type { SqliteDatabase } from './database.js';
 import { serverError } from './errors.js';

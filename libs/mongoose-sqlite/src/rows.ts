@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { ObjectId } from './bson.js';
 import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
 import { encode } from './codec.js';
 import type { SqliteDatabase } from './database.js';

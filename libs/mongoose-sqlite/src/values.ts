@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { Binary, ObjectId, UUID } from 'bson';
+import { Binary, ObjectId, UUID } from './bson.js';
 import { UnsupportedOperationError } from './errors.js';
 
 /** A document, or an object inside one, holding only the values that `normalise` gives. */
