@@ -5,7 +5,8 @@ import { DeciderRunner } from './decider-runner.js';
 import { EventStore } from './event-store.js';
 import { Leases } from './leases.js';
 import type { AnyProjection } from './projection.js';
-import { ProjectionRebuilder } from './projection-rebuilder.js';
+import { checkProjection, type ProjectionCheck } from './projection-check.js';
+import { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
 import { ProjectionRegistry } from './projection-targets.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
@@ -60,8 +61,21 @@ export class EventSourcing {
     return new ReadModel<Doc>(this.connection, this.registry, projection);
   }
 
+  get service(): string {
+    return this.options.service;
+  }
+
+  /** Compares every read model of the service with a fresh fold of its events. */
+  async checkAll(): Promise<ProjectionCheck[]> {
+    const checks: ProjectionCheck[] = [];
+    for (const projection of this.options.projections) checks.push(await checkProjection(this.connection, this.store, this.registry, projection));
+    return checks;
+  }
+
   /** Builds every read model of the service anew from its events. */
-  async rebuildAll(): Promise<void> {
-    for (const projection of this.options.projections) await this.rebuilder.rebuild(projection);
+  async rebuildAll(): Promise<RebuildReport[]> {
+    const reports: RebuildReport[] = [];
+    for (const projection of this.options.projections) reports.push(await this.rebuilder.rebuild(projection));
+    return reports;
   }
 }

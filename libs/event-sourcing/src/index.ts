@@ -7,6 +7,7 @@ export { EventSourcingModule } from './event-sourcing.module.js';
 export { EventStore, type Commit, type StreamFault } from './event-store.js';
 export { LeaseLostError, Leases } from './leases.js';
 export type { IndexSpec, Projection } from './projection.js';
+export type { ProjectionCheck } from './projection-check.js';
 export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
 export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
