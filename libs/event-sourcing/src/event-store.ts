@@ -6,14 +6,14 @@ import { upcast, type Upcasters } from './upcasting.js';
 
 /** One append: all its events in one document, so that all of them or none are stored, on every database. */
 export interface Commit {
-  /** Id of the first event. */
+  /** `<stream id>@<version>`: unique on both, so the index that every collection has decides who appends first. */
   _id: string;
   streamId: string;
-  /** Stream version of the first event; unique within the stream. */
+  /** Stream version of the first event. */
   version: number;
   events: EventEnvelope[];
-  /** `<stream id>@<version>` until the relay has published the commit, then absent. */
-  outbox?: string;
+  /** Until the relay has published the commit, then absent. */
+  unpublished?: true;
 }
 
 /** All commits of one stream, in order. */
@@ -32,7 +32,19 @@ export interface StreamFault {
 /** Version of the last event of a commit. */
 export const lastVersionOf = (commit: Pick<Commit, 'version' | 'events'>): number => commit.version + commit.events.length - 1;
 
-const outboxKeyOf = (streamId: string, version: number): string => `${streamId}@${String(version).padStart(10, '0')}`;
+/** Ids of commits sort by stream, then by version. */
+const commitIdOf = (streamId: string, version: number): string => `${streamId}@${String(version).padStart(10, '0')}`;
+
+/** The commit that appends these events of one stream, in order and at least one. */
+export function commitOf(events: readonly EventEnvelope[]): Commit {
+  const { streamId, streamVersion: version } = events[0]!;
+  return { _id: commitIdOf(streamId, version), streamId, version, events: [...events], unpublished: true };
+}
+
+/** Bounds of the commit ids of a stream, and of all streams of a type: `A` follows `@`, and `.` follows `-`. */
+const idsOfStream = (streamId: string) => ({ after: `${streamId}@`, before: `${streamId}A` });
+const idsOfType = (streamType: string) => ({ after: `${streamType}-`, before: `${streamType}.` });
+const EVERY_ID = { after: '', before: '\u{10FFFF}' };
 
 /** Commits read at once by whoever goes through the whole store. */
 const READ_CHUNK = 2_000;
@@ -49,9 +61,8 @@ export class EventStore {
 
   /** Creates the indexes; call it once, before the first append. */
   async prepare(): Promise<void> {
-    await this.commits.createIndex({ streamId: 1, version: 1 }, { unique: true });
     // Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere.
-    await this.commits.createIndex({ outbox: 1 });
+    await this.commits.createIndex({ unpublished: 1 });
   }
 
   /** Calls `listener` after each durable append of this process. */
@@ -61,22 +72,20 @@ export class EventStore {
 
   /**
    * Appends events to a stream that is at `expectedVersion` (0 for a new one), durably and as a whole.
-   * Writers that race for a stream all try the same next version, whatever the number of their events, so the unique
-   * index lets exactly one win.
+   * Writers that race for a stream all try the same next version, whatever the number of their events, so exactly one
+   * wins.
    * @throws VersionConflictError when another writer was first.
    * @throws NotJsonSafeError, RangeError for events that must not be stored.
    */
   async append(streamId: string, expectedVersion: number, events: readonly EventEnvelope[]): Promise<Commit> {
-    const [first] = events;
-    if (first === undefined) throw new RangeError('An append holds at least one event');
+    if (events.length === 0) throw new RangeError('An append holds at least one event');
     events.forEach((event, index) => {
       if (event.streamId !== streamId || event.streamVersion !== expectedVersion + 1 + index) {
         throw new RangeError(`${event.type} is version ${event.streamVersion} of ${event.streamId}, not ${expectedVersion + 1 + index} of ${streamId}`);
       }
       assertJsonSafe(event, event.type);
     });
-    const version = expectedVersion + 1;
-    const commit: Commit = { _id: first.id, streamId, version, events: [...events], outbox: outboxKeyOf(streamId, version) };
+    const commit = commitOf(events);
     try {
       await this.commits.insertOne(commit);
     } catch (error) {
@@ -89,12 +98,12 @@ export class EventStore {
 
   /** Events of a stream in order, as today's code knows them; empty for a stream that does not exist. */
   async readStream(streamId: string, fromVersion = 1): Promise<EventEnvelope[]> {
-    const commits = await this.commits.find({ streamId }).sort({ version: 1 }).toArray();
+    const commits = await this.read(idsOfStream(streamId)).toArray();
     return commits.flatMap((commit) => this.eventsOf(commit)).filter((event) => event.streamVersion >= fromVersion);
   }
 
   async streamExists(streamId: string): Promise<boolean> {
-    return (await this.commits.findOne({ streamId, version: 1 })) !== null;
+    return (await this.commits.findOne({ _id: commitIdOf(streamId, 1) })) !== null;
   }
 
   /** Events of a commit as today's code knows them. */
@@ -107,19 +116,23 @@ export class EventStore {
    * meanwhile may or may not be among them.
    */
   async *streams(streamTypes?: readonly string[]): AsyncGenerator<StreamHistory[]> {
-    for (const { after, before } of streamTypes?.map(idRangeOf) ?? [EVERY_STREAM]) yield* this.streamsBetween(after, before);
+    for (const { after, before } of streamTypes?.map(idsOfType) ?? [EVERY_ID]) yield* this.streamsBetween(after, before);
+  }
+
+  private read({ after, before }: { after: string; before: string }) {
+    return this.commits.find({ _id: { $gt: after, $lt: before } }).sort({ _id: 1 });
   }
 
   private async *streamsBetween(after: string, before: string): AsyncGenerator<StreamHistory[]> {
     for (;;) {
-      const commits = await this.commits.find({ streamId: { $gt: after, $lt: before } }).sort({ streamId: 1, version: 1 }).limit(READ_CHUNK).toArray();
+      const commits = await this.read({ after, before }).limit(READ_CHUNK).toArray();
       const last = commits.at(-1);
       if (last === undefined) return;
       if (commits.length < READ_CHUNK) return yield groupByStream(commits);
       // The chunk may end within a stream: the rest of that one is read with it.
-      const rest = await this.commits.find({ streamId: last.streamId, version: { $gt: last.version } }).sort({ version: 1 }).toArray();
+      const rest = await this.read({ after: last._id, before: idsOfStream(last.streamId).before }).toArray();
       yield groupByStream([...commits, ...rest]);
-      after = last.streamId;
+      after = (rest.at(-1) ?? last)._id;
     }
   }
 
@@ -141,33 +154,29 @@ export class EventStore {
   }
 
   /**
-   * Commits that are not published yet, by stream and version. Asking for what is unpublished, never for what is newer
-   * than the last one seen: commits may become visible in another order than that of their ids.
+   * Some of the commits that are not published yet, sorted by id. Asking for what is unpublished, never for what is newer
+   * than the last one seen: commits may become visible in another order than that of their making.
    */
   async readUnpublished(limit: number, exceptStreams: readonly string[] = []): Promise<Commit[]> {
-    return this.commits.find({ outbox: { $gt: '' }, ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) }).sort({ outbox: 1 }).limit(limit).toArray();
+    const commits = await this.commits.find({ unpublished: true, ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) }).limit(limit).toArray();
+    return commits.sort((left, right) => (left._id < right._id ? -1 : 1));
   }
 
   /** True when an earlier commit of the stream is still unpublished. */
   async hasUnpublishedBefore(streamId: string, version: number): Promise<boolean> {
-    return (await this.commits.findOne({ outbox: { $gte: outboxKeyOf(streamId, 0), $lt: outboxKeyOf(streamId, version) } })) !== null;
+    return (await this.commits.findOne({ _id: { $gt: idsOfStream(streamId).after, $lt: commitIdOf(streamId, version) }, unpublished: true })) !== null;
   }
 
   async countUnpublished(): Promise<number> {
-    return this.commits.countDocuments({ outbox: { $gt: '' } });
+    return this.commits.countDocuments({ unpublished: true });
   }
 
   async markPublished(commitIds: readonly string[]): Promise<void> {
-    await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { outbox: '' } });
+    await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { unpublished: '' } });
   }
 }
 
-const EVERY_STREAM = { after: '', before: '\u{10FFFF}' };
-
-/** Bounds of the ids of a stream type: `draft-…` stands between `draft-` and `draft.`, the next character. */
-const idRangeOf = (streamType: string) => ({ after: `${streamType}-`, before: `${streamType}.` });
-
-/** Puts commits that are sorted by stream and version together by stream. */
+/** Puts commits that are sorted by id together by stream. */
 export function groupByStream(commits: readonly Commit[]): StreamHistory[] {
   const histories: StreamHistory[] = [];
   let current: StreamHistory | undefined;

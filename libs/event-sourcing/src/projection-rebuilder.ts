@@ -45,6 +45,7 @@ export class ProjectionRebuilder {
     for (const leftover of before.also) await this.drop(leftover);
     const generation = before.generation + 1;
     const next = `${projection.name}_${generation}`;
+    for (const index of projection.indexes) await this.connection.collection(next).createIndex({ ...index });
 
     await this.registry.change({ ...before, generation, also: [next] });
     await waitFor(this.registry.settleMs, lost);
@@ -52,7 +53,6 @@ export class ProjectionRebuilder {
       lost.throwIfAborted();
       await this.insert(next, this.fold(projection, chunk, report));
     }
-    for (const index of projection.indexes) await this.connection.collection(next).createIndex({ ...index });
 
     lost.throwIfAborted();
     await this.registry.change({ ...before, generation, active: next, also: [before.active] });
