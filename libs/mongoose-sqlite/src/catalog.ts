@@ -48,8 +48,10 @@ const indexName = (collection: string, index: string): string => quote(`${collec
 
 /** Tables of the driver itself; no collection's name may begin with a dollar sign. */
 const SYSTEM_TABLES = `
+  BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
+  COMMIT;
 `;
 
 /**

@@ -35,7 +35,7 @@ export class SqliteConnection extends Base {
     }
     this.readyState = mongoose.ConnectionStates.connecting;
     this._connectionString = uri;
-    // Collections that do not exist yet are described, and created, by models registered in this turn.
+    // Whoever creates the connection can still listen for "open" in this turn.
     await Promise.resolve();
     this.db = new SqliteDatabase(location);
     this.client = this.db;

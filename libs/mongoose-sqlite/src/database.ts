@@ -30,9 +30,14 @@ export class SqliteDatabase {
     if (!inMemory) mkdirSync(dirname(location), { recursive: true });
     this.databaseName = inMemory ? 'memory' : basename(location).replace(/\.[^.]+$/, '');
     this.handle = new DatabaseSync(location, { timeout: LOCK_PATIENCE });
-    this.handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    this.catalog = new Catalog(this.handle);
-    this.handle.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT}`);
+    try {
+      this.handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      this.catalog = new Catalog(this.handle);
+      this.handle.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT}`);
+    } catch (error) {
+      this.handle.close();
+      throw error;
+    }
     this.writer = new Writer(this.handle, () => this.catalog.refresh(), () => this.catalog.reload());
   }
 

@@ -12,7 +12,7 @@ interface OrderTerm { column: string; segments: readonly string[]; descending: b
  * How the rows come in the wanted order.
  * - `index`: SQLite walks an index (or the table, which is in insertion order) and can stop early. The terms fix the
  *   place of each row and run in one direction, so that reading can go on after any row.
- * - `sorted`: SQLite sorts by key columns, or walks an index of mixed directions.
+ * - `sorted`: SQLite sorts by key columns, or walks an index of mixed directions; without terms any order will do.
  * - `memory`: the documents are compared here, because a path has no key column or holds arrays or objects.
  */
 export type Order =
@@ -41,16 +41,17 @@ export function planQuery(info: CollectionInfo, filter: Document, sort: readonly
     info,
     condition,
     matches: condition.exact ? undefined : compileFilter(filter),
-    order: planOrder(info, sort.filter(([path]) => !condition.fixedPaths.has(path)), condition.fixedPaths),
+    order: planOrder(info, condition, sort.filter(([path]) => !condition.fixedPaths.has(path))),
   };
 }
 
-function planOrder(info: CollectionInfo, sort: readonly SortKey[], fixedPaths: ReadonlySet<string>): Order {
+function planOrder(info: CollectionInfo, { sql, fixedPaths }: Condition, sort: readonly SortKey[]): Order {
   const columns = sort.map(([path]) => info.columnOf.get(path));
   if (!columns.every((column): column is KeyColumn => column !== undefined && !column.arrays && !column.objects)) {
     return { kind: 'memory', compare: documentComparator(sort) };
   }
-  if (sort.length === 0) return { kind: 'index', terms: [seqTerm(false)] };
+  // Without a sort, the order must not keep SQLite from using the index that a condition calls for.
+  if (sort.length === 0) return sql === '' ? { kind: 'index', terms: [seqTerm(false)] } : { kind: 'sorted', terms: [] };
   for (const index of [ID_INDEX, ...info.indexes]) {
     const terms = walkIndex(info, index, sort, fixedPaths);
     if (terms) return { kind: terms.every(({ descending }) => descending === terms[0]!.descending) ? 'index' : 'sorted', terms };
@@ -78,7 +79,7 @@ function orderTerm(info: CollectionInfo, [path, direction]: SortKey): OrderTerm 
 const seqTerm = (descending: boolean): OrderTerm => ({ column: 'seq', segments: [], descending });
 
 export function orderSql(order: Order): string {
-  if (order.kind === 'memory') return ' ORDER BY seq';
+  if (order.kind === 'memory' || order.terms.length === 0) return '';
   return ` ORDER BY ${order.terms.map(({ column, descending }) => (descending ? `${column} DESC` : column)).join(', ')}`;
 }
 
