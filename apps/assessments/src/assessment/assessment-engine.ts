@@ -1,0 +1,21 @@
+import type { AssessmentEngine as EngineFacts, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
+import { assess } from '../engine/assess.js';
+
+/** What an engine made, and who it was. */
+export interface EngineAnswer {
+  result: AssessmentResult;
+  engine: EngineFacts;
+}
+
+/** Turns a diagnostic into an assessment. It may take its time and may fail; the worker tries again. */
+export abstract class AssessmentEngine {
+  /** @throws any error to be tried again; the signal is aborted when nobody waits for the answer any more */
+  abstract assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer>;
+}
+
+/** The rules of this service: no key, no network, the same answer every time. */
+export class RulesEngine extends AssessmentEngine {
+  async assess(input: AssessmentInput): Promise<EngineAnswer> {
+    return { result: assess(input), engine: { kind: 'rules', model: null, promptVersion: null } };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type DiagnosticEvent } from '@lanelight/contracts';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { AuctionSettings } from '../auction-settings.js';
+import { RemoveAssessment, RequestAssessment } from './assessment.js';
+
+@Controller()
+export class AssessmentConsumer {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly settings: AuctionSettings,
+  ) {}
+
+  @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticSubmitted')
+  async onDiagnosticSubmitted({ subject: diagnosticId, time, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
+    const { diagnostic, auctionId } = data;
+    const settings = await this.settings.of(auctionId);
+    await this.commands.execute(new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, settings }));
+  }
+
+  @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticRemoved')
+  async onDiagnosticRemoved({ subject: diagnosticId }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
+    await this.commands.execute(new RemoveAssessment(diagnosticId));
+  }
+}

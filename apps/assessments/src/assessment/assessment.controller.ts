@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { EstimateRequest, ForbiddenError, maySeeAuction, type Actor, type Assessment, type LocalEstimate } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { AuctionSettings } from '../auction-settings.js';
+import { estimateLocally } from '../engine/local-estimate.js';
+import { AssessmentNotFoundError, RegenerateAssessment } from './assessment.js';
+import { assessmentsProjection, toAssessment, type AssessmentDocument } from './assessment.projection.js';
+import { AssessmentWorker } from './assessment-worker.js';
+
+/** A regeneration usually takes less; when it takes longer, the caller hears of it by the push. */
+const REGENERATION_ANSWER_MS = 5_000;
+
+@ApiTags('Assessments')
+@Controller('api/assessments')
+export class AssessmentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly worker: AssessmentWorker,
+    private readonly settings: AuctionSettings,
+    @InjectReadModel(assessmentsProjection) private readonly assessments: ReadModel<AssessmentDocument>,
+  ) {}
+
+  @Post('estimates')
+  @HttpCode(200)
+  @Authenticated()
+  @ApiOperation({ summary: 'The local estimate from codes and mileage, for as long as no assessment is stored' })
+  @Answers('LocalEstimate')
+  estimate(@Body() body: EstimateRequest): LocalEstimate {
+    return estimateLocally(body);
+  }
+
+  @Get(':diagnosticId')
+  @Authenticated()
+  @ApiOperation({ summary: 'The assessment in use, or the archived first one (super admins)' })
+  @ApiQuery({ name: 'archived', required: false, enum: ['true', 'false'] })
+  @Answers('Assessment')
+  async get(@CurrentActor() actor: Actor, @Param('diagnosticId', ParseId) diagnosticId: string, @Query('archived') archived?: string): Promise<Assessment> {
+    const document = await this.find(actor, diagnosticId);
+    const wantsArchived = archived === 'true';
+    if (wantsArchived && !actor.roles.includes('super_admin')) throw new ForbiddenError('Only super admins can see archived assessments');
+    const assessment = toAssessment(document, wantsArchived ? 'archived' : 'current');
+    if (!assessment) throw new AssessmentNotFoundError();
+    return assessment;
+  }
+
+  @Post(':diagnosticId/regenerations')
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Makes the assessment anew, once per vehicle; the first one is archived' })
+  @Answers('Regeneration')
+  async regenerate(@CurrentActor() actor: Actor, @Param('diagnosticId', ParseId) diagnosticId: string): Promise<{ newVersion: number }> {
+    const { auctionId } = await this.find(actor, diagnosticId);
+    const newVersion = await this.commands.execute<RegenerateAssessment, number>(new RegenerateAssessment(diagnosticId, await this.settings.of(auctionId)));
+    await this.worker.finished(diagnosticId, AbortSignal.timeout(REGENERATION_ANSWER_MS));
+    return { newVersion };
+  }
+
+  private async find(actor: Actor, diagnosticId: string): Promise<AssessmentDocument> {
+    const document = await this.assessments.get(diagnosticId);
+    if (!document || !maySeeAuction(actor, document.auctionId)) throw new AssessmentNotFoundError();
+    return document;
+  }
+}

@@ -1,0 +1,68 @@
+import { LAST_ASSESSMENT_VERSION, type Assessment, type AssessmentEngine, type AssessmentEvent, type AssessmentResult } from '@lanelight/contracts';
+import type { Projection } from '@lanelight/event-sourcing';
+
+/** One version as it was made. */
+export interface AssessmentVersion {
+  version: number;
+  engine: AssessmentEngine;
+  /** ISO 8601 */
+  createdAt: string;
+  result: AssessmentResult;
+}
+
+/** Everything that was made of one diagnostic; `_id` is the diagnostic's. */
+export interface AssessmentDocument {
+  _id: string;
+  auctionId: string;
+  /** `requested` while a version is being made. */
+  status: 'requested' | 'completed' | 'failed';
+  requestedVersion: number;
+  /** ISO 8601 */
+  requestedAt: string;
+  current: AssessmentVersion | null;
+  /** Version 1, once there is a version 2. */
+  archived: AssessmentVersion | null;
+  failureReason: string | null;
+}
+
+/** The assessment in use and the archived first one. */
+export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEvent> = {
+  name: 'assessments',
+  streamTypes: ['assessment'],
+  indexes: [{ status: 1, requestedAt: 1 }],
+
+  evolve(document, event) {
+    switch (event.type) {
+      case 'AssessmentRequested': {
+        const { input, version } = event.data;
+        return {
+          _id: event.subject, auctionId: input.auctionId, status: 'requested', requestedVersion: version, requestedAt: event.time,
+          current: document?.current ?? null, archived: document?.archived ?? null, failureReason: null,
+        };
+      }
+      case 'AssessmentCompleted': {
+        if (!document) return null;
+        const { version, engine, result } = event.data;
+        return { ...document, status: 'completed', current: { version, engine, createdAt: event.time, result }, archived: document.current, failureReason: null };
+      }
+      case 'AssessmentFailed':
+        return document && { ...document, status: 'failed', failureReason: event.data.reason };
+      case 'AssessmentRemoved':
+        return null;
+      default:
+        return document;
+    }
+  },
+};
+
+/** The version in use, or the archived one, as the API answers it; null where there is none. */
+export function toAssessment({ _id: diagnosticId, current, archived }: AssessmentDocument, which: 'current' | 'archived'): Assessment | null {
+  const shown = which === 'archived' ? archived : current;
+  if (!shown || !current) return null;
+  const { version, engine, createdAt, result } = shown;
+  return {
+    diagnosticId, version, ...result, engine, createdAt,
+    regenerationsLeft: Math.max(0, LAST_ASSESSMENT_VERSION - current.version),
+    hasArchived: archived !== null,
+  };
+}

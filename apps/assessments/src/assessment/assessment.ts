@@ -1,0 +1,116 @@
+import {
+  LAST_ASSESSMENT_VERSION, MESSAGES, NotFoundError, RegenerationNotAllowedError,
+  type AssessmentEngine, type AssessmentEvent, type AssessmentInput, type AssessmentResult, type AssessmentSettings,
+} from '@lanelight/contracts';
+import type { Decider } from '@lanelight/event-sourcing';
+
+/** Asks for the first assessment of a diagnostic. */
+export class RequestAssessment {
+  readonly type = 'RequestAssessment';
+  constructor(readonly input: AssessmentInput) {}
+}
+
+/** An engine is done with a version. */
+export class CompleteAssessment {
+  readonly type = 'CompleteAssessment';
+  constructor(
+    readonly diagnosticId: string,
+    readonly version: number,
+    readonly result: AssessmentResult,
+    readonly engine: AssessmentEngine,
+  ) {}
+}
+
+/** No engine could make a version. */
+export class FailAssessment {
+  readonly type = 'FailAssessment';
+  constructor(
+    readonly diagnosticId: string,
+    readonly version: number,
+    readonly reason: string,
+  ) {}
+}
+
+/** Asks for another version, with the auction's settings of now; also for one that has failed. */
+export class RegenerateAssessment {
+  readonly type = 'RegenerateAssessment';
+  constructor(
+    readonly diagnosticId: string,
+    readonly settings: AssessmentSettings,
+  ) {}
+}
+
+/** The diagnostic is gone, and with it what was made of it. */
+export class RemoveAssessment {
+  readonly type = 'RemoveAssessment';
+  constructor(readonly diagnosticId: string) {}
+}
+
+export type AssessmentCommand = RequestAssessment | CompleteAssessment | FailAssessment | RegenerateAssessment | RemoveAssessment;
+
+export type AssessmentState =
+  | { status: 'absent' }
+  /** `pendingVersion` is being made, else null; `version` is the one in use, 0 before the first. */
+  | { status: 'present'; input: AssessmentInput; version: number; pendingVersion: number | null }
+  | { status: 'removed' };
+
+/** The assessments of one diagnostic, one version after another. Each version is completed once, whoever completes it. */
+export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, AssessmentEvent> = {
+  streamType: 'assessment',
+  initialState: { status: 'absent' },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'RequestAssessment':
+        return state.status === 'absent' ? [{ type: 'AssessmentRequested', data: { input: command.input, version: 1 } }] : [];
+      case 'CompleteAssessment':
+        return completeAssessment(command, state);
+      case 'FailAssessment':
+        return failAssessment(command, state);
+      case 'RegenerateAssessment':
+        return regenerateAssessment(command, state);
+      case 'RemoveAssessment':
+        return state.status === 'present' ? [{ type: 'AssessmentRemoved', data: {} }] : [];
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AssessmentRequested':
+        return { status: 'present', input: event.data.input, version: state.status === 'present' ? state.version : 0, pendingVersion: event.data.version };
+      case 'AssessmentCompleted':
+        return state.status === 'present' ? { ...state, version: event.data.version, pendingVersion: null } : state;
+      case 'AssessmentFailed':
+        return state.status === 'present' ? { ...state, pendingVersion: null } : state;
+      case 'AssessmentRemoved':
+        return { status: 'removed' };
+      default:
+        return state;
+    }
+  },
+};
+
+export class AssessmentNotFoundError extends NotFoundError {
+  constructor() {
+    super(MESSAGES.assessments.notFound);
+  }
+}
+
+function completeAssessment({ version, result, engine }: CompleteAssessment, state: AssessmentState): AssessmentEvent[] {
+  if (state.status !== 'present' || state.pendingVersion !== version) return [];
+  const { diagnosticId, diagnostic: { year, make, model } } = state.input;
+  return [{ type: 'AssessmentCompleted', data: { diagnosticId, version, year, make, model, result, engine } }];
+}
+
+function failAssessment({ diagnosticId, version, reason }: FailAssessment, state: AssessmentState): AssessmentEvent[] {
+  if (state.status !== 'present' || state.pendingVersion !== version) return [];
+  return [{ type: 'AssessmentFailed', data: { diagnosticId, version, reason } }];
+}
+
+/** While a version is being made, asking again changes nothing. */
+function regenerateAssessment({ settings }: RegenerateAssessment, state: AssessmentState): AssessmentEvent[] {
+  if (state.status !== 'present') throw new AssessmentNotFoundError();
+  if (state.version >= LAST_ASSESSMENT_VERSION) throw new RegenerationNotAllowedError();
+  if (state.pendingVersion !== null) return [];
+  return [{ type: 'AssessmentRequested', data: { input: { ...state.input, settings }, version: state.version + 1 } }];
+}

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, TOPICS, type Actor, type Assessment, type DiagnosticEvent, type LocalEstimate, type ProblemDetails } from '@lanelight/contracts';
+import { EventStore } from '@lanelight/event-sourcing';
+import { eventually } from '@lanelight/testing';
+import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { AssessmentWorker } from './assessment/assessment-worker.js';
+import AssessmentsModule from './assessments.module.js';
+import { aRecord, codes, DEFAULT_SETTINGS } from './engine/testing/assessment-input.js';
+
+const northId = newId();
+const mechanic = anActor({ roles: ['mechanic'], auctionId: northId });
+const stranger = anActor({ roles: ['auction_admin'], auctionId: newId() });
+const superAdmin = anActor({ roles: ['super_admin'] });
+let service: ServiceUnderTest;
+let worker: AssessmentWorker;
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4 }));
+  worker = service.app.get(AssessmentWorker, { strict: false });
+});
+afterEach(() => worker.resume());
+afterAll(() => service.close());
+
+const get = (actor: Actor, id: string, query = '') => service.as(actor).get<Assessment>(`/api/assessments/${id}${query}`);
+const regenerate = (actor: Actor, id: string) => service.as(actor).post<{ newVersion: number }>(`/api/assessments/${id}/regenerations`, {});
+
+/** The diagnostics service says that a mechanic of the north auction has submitted a diagnostic. */
+async function submitted(id = newId(), attributes: { id?: string; correlationId?: string } = {}): Promise<string> {
+  const event: DiagnosticEvent = {
+    type: 'DiagnosticSubmitted',
+    data: {
+      diagnostic: aRecord({ diagnosticCodes: codes('P0302p'), warningLights: ['Check Engine Light'] }),
+      mechanicId: mechanic.id, mechanicName: mechanic.fullName, auctionId: northId, auctionName: 'North', draftId: null, startedAt: null,
+    },
+  };
+  await service.receive(TOPICS.diagnostics, event, { ...attributes, streamId: `diagnostic-${id}`, subject: id, auctionId: northId });
+  return id;
+}
+
+async function assessed(): Promise<string> {
+  const id = await submitted();
+  await worker.whenIdle();
+  return id;
+}
+
+describe('GET /api/assessments/{diagnosticId}', () => {
+  it('answers the assessment of a submitted diagnostic', async () => {
+    const id = await assessed();
+    const { status, body } = await get(mechanic, id);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      diagnosticId: id, version: 1, regenerationsLeft: 1, hasArchived: false, engine: { kind: 'rules', model: null, promptVersion: null },
+      saleLight: { color: 'yellow' }, naaaCertification: 'None', arbitrationLine: { threshold: 800 },
+    });
+    expect(body.naaaAnnouncement).toContain('P0302 (permanent)');
+    expect(Date.parse(body.createdAt)).not.toBeNaN();
+  });
+
+  it('answers one assessment for a diagnostic that arrives twice', async () => {
+    const id = newId();
+    await Promise.all([submitted(id), submitted(id)]);
+    await submitted(id);
+    await worker.whenIdle();
+
+    expect((await get(mechanic, id)).body.version).toBe(1);
+    const events = await service.app.get(EventStore, { strict: false }).readStream(`assessment-${id}`);
+    expect(events.map(({ type }) => type)).toEqual(['AssessmentRequested', 'AssessmentCompleted']);
+  });
+
+  it('keeps the correlation id of the submission', async () => {
+    const id = await submitted(newId(), { correlationId: 'from-the-form' });
+    await worker.whenIdle();
+
+    const [requested, completed] = await service.app.get(EventStore, { strict: false }).readStream(`assessment-${id}`);
+    expect(completed).toMatchObject({ correlationId: 'from-the-form', causationId: requested?.id, auctionId: northId });
+  });
+
+  it('answers 404 while there is none, to another auction, and for what is no id', async () => {
+    worker.pause();
+    const pending = await submitted();
+    const notFound = { status: 404, body: { code: 'NOT_FOUND', detail: 'Assessment not found' } };
+
+    expect(await get(mechanic, pending)).toMatchObject(notFound);
+    worker.resume();
+    await worker.whenIdle();
+    expect((await get(mechanic, pending)).status).toBe(200);
+    expect(await get(stranger, pending)).toMatchObject(notFound);
+    expect(await get(mechanic, newId())).toMatchObject(notFound);
+    expect((await get(mechanic, 'latest')).status).toBe(404);
+    expect((await service.client().get(`/api/assessments/${pending}`)).status).toBe(401);
+    expect((await get(superAdmin, pending)).status).toBe(200);
+  });
+
+  it('is gone with its diagnostic', async () => {
+    const id = await assessed();
+    await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
+
+    expect((await get(superAdmin, id)).status).toBe(404);
+    expect((await regenerate(superAdmin, id)).status).toBe(404);
+  });
+});
+
+describe('POST /api/assessments/{diagnosticId}/regenerations', () => {
+  it('makes version 2 and archives version 1, once', async () => {
+    const id = await assessed();
+    const first = (await get(superAdmin, id)).body;
+    expect((await get(superAdmin, id, '?archived=true')).status).toBe(404);
+
+    expect(await regenerate(superAdmin, id)).toMatchObject({ status: 201, body: { newVersion: 2 } });
+    expect((await get(superAdmin, id)).body).toMatchObject({ version: 2, regenerationsLeft: 0, hasArchived: true });
+    expect((await get(superAdmin, id, '?archived=true')).body).toEqual({ ...first, regenerationsLeft: 0, hasArchived: true });
+
+    expect(await regenerate(superAdmin, id)).toMatchObject({
+      status: 409, body: { code: 'REGENERATION_NOT_ALLOWED', detail: 'Only one regeneration is permitted per vehicle' },
+    });
+  });
+
+  it('has one effect when it is asked for twice at once', async () => {
+    const id = await assessed();
+    worker.pause();
+    const answers = [regenerate(superAdmin, id), regenerate(superAdmin, id)];
+    await eventually(async () => (worker.status().waiting > 0 ? true : undefined), 5_000, 'the request');
+    worker.resume();
+
+    expect((await Promise.all(answers)).map(({ body }) => body.newVersion)).toEqual([2, 2]);
+    expect((await get(superAdmin, id)).body.version).toBe(2);
+  });
+
+  it('is for super admins only, and needs an assessment', async () => {
+    const id = await assessed();
+
+    expect((await regenerate(mechanic, id)).status).toBe(403);
+    expect((await service.client().post(`/api/assessments/${id}/regenerations`, {})).status).toBe(401);
+    expect(await regenerate(superAdmin, newId())).toMatchObject({ status: 404, body: { detail: 'Assessment not found' } });
+  });
+
+  it('shows the archived one to super admins only', async () => {
+    const id = await assessed();
+    await regenerate(superAdmin, id);
+
+    expect((await get(mechanic, id, '?archived=true')).status).toBe(403);
+    expect((await get(stranger, id, '?archived=true')).status).toBe(404);
+  });
+});
+
+describe('POST /api/assessments/estimates', () => {
+  const estimate = (body: unknown, actor: Actor = mechanic) => service.as(actor).post<LocalEstimate & ProblemDetails>('/api/assessments/estimates', body);
+
+  it('answers the local estimate', async () => {
+    expect(await estimate({ diagnosticCodes: [{ code: 'p0420' }], mileage: '76,000' })).toMatchObject({
+      status: 200,
+      body: { totalMaximum: 2_500 + 1_500 + 400, riskLevel: 'critical', arbitrationRisk: { level: 'high', label: 'High Risk of Arbitration' } },
+    });
+    expect(await estimate({})).toMatchObject({ status: 200, body: { repairs: [], totalMaximum: 0, riskLevel: 'low' } });
+  });
+
+  it.each([
+    [{ diagnosticCodes: [{ code: 'P04' }] }, 'diagnosticCodes.0.code'],
+    [{ diagnosticCodes: 'P0420' }, 'diagnosticCodes'],
+    [{ mileage: 'many' }, 'mileage'],
+    [{ mileage: -1 }, 'mileage'],
+  ])('answers 400 to %j', async (body, field) => {
+    const answer = await estimate(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+  });
+
+  it('needs a signed-in user', async () => {
+    expect((await service.client().post('/api/assessments/estimates', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TOPICS } from '@lanelight/contracts';
+import { DeciderRunner, EventSourcingModule, EventStore, Leases, readModelToken, type ReadModel } from '@lanelight/event-sourcing';
+import { Health } from '@lanelight/service';
+import { AssessmentEngine, RulesEngine } from './assessment/assessment-engine.js';
+import { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
+import { AssessmentConsumer } from './assessment/assessment.consumer.js';
+import { AssessmentController } from './assessment/assessment.controller.js';
+import {
+  CompleteAssessmentHandler, FailAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler, RequestAssessmentHandler,
+} from './assessment/assessment.handlers.js';
+import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
+import { AuctionSettings } from './auction-settings.js';
+import type { AssessmentsConfig } from './config.js';
+
+/** Turns submitted diagnostics into risk assessments. */
+@Module({})
+export class AssessmentsModule {
+  static register({ databaseUrl, settings, concurrency }: AssessmentsConfig): DynamicModule {
+    return {
+      module: AssessmentsModule,
+      imports: [
+        CqrsModule,
+        MongooseModule.forRoot(databaseUrl, { connectionName: 'assessments' }),
+        EventSourcingModule.forService({ service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] }),
+      ],
+      controllers: [AssessmentController, AssessmentConsumer],
+      providers: [
+        { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
+        { provide: AssessmentEngine, useClass: RulesEngine },
+        {
+          provide: AssessmentWorker,
+          inject: [EventStore, DeciderRunner, Leases, readModelToken(assessmentsProjection), AssessmentEngine, Health],
+          useFactory: (store: EventStore, runner: DeciderRunner, leases: Leases, assessments: ReadModel<AssessmentDocument>, engine: AssessmentEngine, health: Health) => {
+            const worker = new AssessmentWorker(store, runner, leases, assessments, engine, { ...DEFAULT_WORKER, concurrency });
+            health.add('assessment worker', () => worker.status());
+            return worker;
+          },
+        },
+        RequestAssessmentHandler, CompleteAssessmentHandler, FailAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler,
+      ],
+      exports: [AssessmentWorker],
+    };
+  }
+}
+
+export default AssessmentsModule;
+export { loadAssessmentsConfig, type AssessmentsConfig } from './config.js';
+// What demonstration data and tests use to hold an assessment back.
+export { FailAssessment } from './assessment/assessment.js';
+export { AssessmentWorker } from './assessment/assessment-worker.js';
