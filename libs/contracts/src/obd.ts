@@ -1,4 +1,7 @@
 /** OBD-II trouble codes: their form and what the digits say (SAE J2012). Pure. */
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { parseInteger } from './validation.js';
 
 /** P powertrain, B body, C chassis, U network; then 0 to 3, then three hexadecimal digits. */
 export const OBD_CODE_PATTERN = /^[PBCU][0-3][0-9A-F]{3}$/;
@@ -11,6 +14,33 @@ export interface ObdCodeFacts {
   generic: boolean;
   /** What part of the system the code is about, in words for the user. */
   group: string;
+}
+
+/** Answer of `GET /api/obd-codes/{code}`, and one item of the list. The id is the code. */
+export interface ObdCode extends ObdCodeFacts {
+  id: string;
+  code: string;
+  description: string;
+}
+
+const OBD_CODES_MAX = 10_000;
+const LIMIT_MESSAGE = `Limit must be between 1 and ${OBD_CODES_MAX}`;
+
+/** Query of `GET /api/obd-codes`. */
+export class ListObdCodesQuery {
+  /** The start of a code, or words that its description must have; upper and lower case are the same. */
+  @MaxLength(100, { message: 'Search for at most 100 characters' })
+  @IsString({ message: 'Search must be text' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')))
+  search: string = '';
+
+  /** How many codes to answer at most; all of them without it. */
+  @IsOptional()
+  @Max(OBD_CODES_MAX, { message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Transform(({ value }) => parseInteger(value))
+  limit: number | null = null;
 }
 
 const SYSTEMS: Record<string, ObdSystem> = { P: 'powertrain', B: 'body', C: 'chassis', U: 'network' };

@@ -1,0 +1,19 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { VinDecodeResult } from '@lanelight/contracts';
+import { Answers, Authenticated } from '@lanelight/service';
+import { VinDecoder } from './vin-decoder.js';
+
+@ApiTags('VIN decoder')
+@Controller('api/vin')
+export class VinController {
+  constructor(private readonly decoder: VinDecoder) {}
+
+  @Get(':vin')
+  @Authenticated()
+  @ApiOperation({ summary: 'What a VIN says about its vehicle; facts that the data does not give are null' })
+  @Answers('VinDecodeResult')
+  decode(@Param('vin') vin: string): Promise<VinDecodeResult> {
+    return this.decoder.decode(vin);
+  }
+}
