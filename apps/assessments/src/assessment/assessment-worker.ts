@@ -192,6 +192,8 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     let claiming: Promise<unknown> | undefined;
     if (performance.now() >= claimFrom) {
       if (!(await claim())) return;
+      // Whoever held the claim before may have finished the work.
+      if (!(await this.isPending(request))) return this.leases.release(lease);
       claiming = Promise.resolve();
     }
     const renewal = setInterval(() => {
@@ -203,6 +205,11 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
       clearInterval(renewal);
       if (claiming) await claiming.then(() => this.leases.release(lease));
     }
+  }
+
+  private async isPending({ subject, data }: Request): Promise<boolean> {
+    const { state } = await this.runner.load(assessmentDecider, subject);
+    return state.status === 'present' && state.pendingVersion === data.version;
   }
 
   private async makeAssessment({ subject: diagnosticId, data: { input, version } }: Request): Promise<void> {
