@@ -40,10 +40,10 @@ const SINGLETONS = {
   '@lanelight/ui': manifestOf(join(root, 'libs', 'ui')).version,
 };
 
-/** In the host, `src/provided/<package>.ts` stands for a package of which not everything is wanted in the browser. */
+/** `provided/<package>.mjs` stands for a package of which the browser does not need everything. */
 function provided(request) {
-  const own = join(folder, 'src', 'provided', `${request}.ts`);
-  return existsSync(own) ? { import: own } : {};
+  const selection = join(root, 'scripts', 'provided', `${request}.mjs`);
+  return existsSync(selection) ? { import: selection } : {};
 }
 
 const shared = Object.fromEntries(
@@ -74,6 +74,33 @@ const swc = {
     },
   },
 };
+
+/**
+ * Has the browser fetch the application's start, the shared modules, their styles and the font of the text along with the
+ * entry; left to itself, federation asks for them one round trip later.
+ */
+class PreloadStart {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PreloadStart', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadStart', (page) => {
+        const { chunks } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
+        const atStart = chunks.filter(({ origins }) => origins.some(({ request, moduleIdentifier }) => request === './bootstrap' || moduleIdentifier.startsWith('provide ')));
+        const files = atStart.flatMap((chunk) => chunk.files);
+        const font = Object.keys(compilation.assets).filter((file) => file.includes('next-latin-wght-normal'));
+        const tag = (as, attributes = {}) => (file) => ({ tagName: 'link', voidTag: true, attributes: { rel: 'preload', as, href: `/${file}`, ...attributes } });
+        return {
+          ...page,
+          headTags: [
+            ...files.filter((file) => file.endsWith('.css')).map(tag('style')),
+            ...font.map(tag('font', { type: 'font/woff2', crossorigin: '' })),
+            ...files.filter((file) => file.endsWith('.js')).map(tag('script')),
+            ...page.headTags,
+          ],
+        };
+      });
+    });
+  }
+}
 
 /** Copies of what the app serves as it stands: `public/` of the host, `remote.json` of a remote. */
 const staticFiles = isHost ? [{ from: 'public', to: '.', noErrorOnMissing: true }] : [{ from: 'remote.json', to: '.' }];
@@ -129,9 +156,11 @@ const configuration = {
       shared,
       shareStrategy: 'loaded-first',
       dts: false,
+      // The host's federation runtime serves all; else each remote would bring its own 30 KB.
+      experiments: { ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }), optimization: { target: 'web' } },
     }),
     new rspack.CopyRspackPlugin({ patterns: staticFiles }),
-    ...(isHost ? [new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true })] : []),
+    ...(isHost ? [new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }), new PreloadStart()] : []),
   ],
   cache: {
     type: 'persistent',

@@ -7,35 +7,40 @@ import classes from './DraftList.module.css';
 
 /** As many as fit below the tiles of a tablet; the rest is on its own page. */
 const SHOWN = 3;
+const TITLE = 'Pick up where you left off';
 
 /** The mechanic's latest unfinished forms; nothing when there are none. */
 export function DraftList() {
   const { data, isError, isFetching, refetch } = useQuery(draftsQuery);
   if (isError) {
     return (
-      <Section title="Pick up where you left off" plain>
-        <FailedPart title="Your drafts could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
-      </Section>
+      <div className={classes.part}>
+        <Section title={TITLE} plain>
+          <FailedPart title="Your drafts could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+        </Section>
+      </div>
     );
   }
   if (!data || data.items.length === 0) return null;
   const latest = [...data.items].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, SHOWN);
   return (
-    <Section title="Pick up where you left off" plain>
-      <ul className={classes.drafts}>
-        {latest.map((draft) => (
-          <li key={draft.id}>
-            <Link to={`/diagnostic?draft=${draft.id}`}>
-              <b>{[vehicleTitle(draft), draft.trim].filter(Boolean).join(' ')}</b>
-            </Link>
-            <span className={classes.facts}>
-              {draft.vin && <Vin vin={draft.vin} size="table" />}
-              <span>{draft.stockNumber ? `Stock # ${draft.stockNumber}` : 'No Stock #'}</span>
-            </span>
-            <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className={classes.part}>
+      <Section title={TITLE} plain>
+        <ul className={classes.drafts}>
+          {latest.map((draft) => (
+            <li key={draft.id}>
+              <Link to={`/diagnostic?draft=${draft.id}`}>
+                <b>{[vehicleTitle(draft), draft.trim].filter(Boolean).join(' ')}</b>
+              </Link>
+              <span className={classes.facts}>
+                {draft.vin && <Vin vin={draft.vin} size="table" />}
+                <span>{draft.stockNumber ? `Stock # ${draft.stockNumber}` : 'No Stock #'}</span>
+              </span>
+              <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Role } from '@lanelight/contracts';
 import { FailedPart, LoadingText, PrimaryTile, Section, SkeletonRows, Tile, TileList, useSession, type NavigationItem } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery, navigationQuery } from './queries';
+import classes from './ToolTiles.module.css';
 
 const SAVED_DRAFTS = '/saved-drafts';
 
@@ -45,7 +46,16 @@ export function ToolTiles() {
           const { label, description } = wording(item, roles);
           return <PrimaryTile key={item.id} to={item.to} icon={item.icon} title={label} description={description} />;
         })}
-      {tiles.length > 0 && (isSuperAdmin ? <Section title="Tools" plain>{list}</Section> : list)}
+      {tiles.length > 0 &&
+        (isSuperAdmin ? (
+          <div className={classes.tools}>
+            <Section title="Tools" plain>
+              {list}
+            </Section>
+          </div>
+        ) : (
+          list
+        ))}
       {(navigation.isError || missing.length > 0) && (
         <FailedPart
           title={missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : 'The tools could not be loaded.'}

@@ -47,7 +47,7 @@ export function SuperAdminStep({ onBack }: { onBack: () => void }) {
         </Button>
       </form>
       <OtherWays>
-        <OtherWay onClick={onBack}>Sign in with a User ID</OtherWay>
+        <OtherWay onClick={onBack}>User ID sign-in</OtherWay>
       </OtherWays>
     </>
   );

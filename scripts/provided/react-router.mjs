@@ -1,6 +1,6 @@
 /**
  * The `react-router` that the shell provides to every micro-frontend: all of it that works in a browser with a data router.
- * A shared module is never tree-shaken, and the package's own entry also holds its server, RSC and framework modes.
+ * A shared module is never tree-shaken, and the package's own entry also holds its server, RSC and framework modes (28 KB gzip).
  */
 export {
   Await,
@@ -52,4 +52,4 @@ export {
   useRoutes,
   useSearchParams,
   useSubmit,
-} from '../../../../node_modules/react-router/dist/production/index.js';
+} from '../../node_modules/react-router/dist/production/index.js';

@@ -1,0 +1,26 @@
+import { roleLabel, type User } from '@lanelight/contracts';
+import { ActivityMark, DataTable, Tag, type Column } from '@lanelight/ui';
+import classes from './UserTable.module.css';
+
+/** Widths are fixed, so that the tables of all groups line up. */
+const columns = (nameless: string): Column<User>[] => [
+  { key: 'name', header: 'Name', cell: ({ fullName }) => fullName ?? <i className={classes.nameless}>{nameless}</i> },
+  // A user may have several roles; the first is shown (specification, section 3).
+  { key: 'role', header: 'Role', width: '152px', cell: ({ roles: [role] }) => role && <Tag>{roleLabel(role)}</Tag> },
+  { key: 'status', header: 'Status', width: '120px', cell: ({ status }) => <ActivityMark active={status !== 'inactive'} /> },
+  { key: 'email', header: 'E-mail', width: '30%', cell: ({ email }) => <span className={classes.email}>{email}</span> },
+  { key: 'userId', header: 'User ID', width: '176px', cell: ({ userId }) => userId && <span className={classes.userId}>{userId}</span> },
+];
+
+interface UserTableProps {
+  label: string;
+  users: readonly User[];
+  /** Shown for a user without a name. */
+  nameless: string;
+  onEdit: (user: User) => void;
+}
+
+/** Users in rows; a row opens the Edit User dialog. */
+export function UserTable({ label, users, nameless, onEdit }: UserTableProps) {
+  return <DataTable label={label} columns={columns(nameless)} rows={users} rowKey={({ id }) => id} onRow={onEdit} />;
+}
