@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '@lanelight/contracts';
+import { InvalidEnvelopeError, parseEnvelope } from './envelope-check.js';
+
+const valid = {
+  specversion: '1.0', id: newId(), type: 'Happened', source: '/test', subject: newId(), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Happened/1',
+  schemaVersion: 1, streamId: 'thing-1', streamVersion: 1, correlationId: 'c', causationId: null, actor: { id: 'a', fullName: null, roles: ['mechanic'] }, auctionId: null, data: { any: ['thing'] },
+};
+
+describe('parseEnvelope', () => {
+  it('answers a valid envelope as it is', () => {
+    expect(parseEnvelope(JSON.stringify(valid))).toEqual(valid);
+  });
+
+  it.each([
+    ['specversion', '0.3'], ['id', 'x'], ['type', ''], ['source', 1], ['subject', null], ['time', 'yesterday'], ['datacontenttype', 'text/plain'], ['dataschema', undefined], ['schemaVersion', 0],
+    ['streamId', ''], ['streamVersion', 1.5], ['correlationId', undefined], ['causationId', undefined], ['actor', { id: 'a' }], ['auctionId', 7], ['data', [1]],
+  ])('names %s when it is %j', (name, value) => {
+    const parse = () => parseEnvelope(JSON.stringify({ ...valid, [name]: value }));
+    expect(parse).toThrow(InvalidEnvelopeError);
+    expect(parse).toThrow(`${name} must be`);
+  });
+});

@@ -1,0 +1,254 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { deadLetterTopicOf, newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
+import type { DeadLetter } from './dead-letters.js';
+import type { EventHandler } from './event-dispatcher.js';
+import type { EventSubscription } from './on-event.js';
+import { currentContext } from './request-context.js';
+
+export interface Subscriber extends EventSubscription {
+  handle: EventHandler;
+  /** As dead letters name it; the group unless given. */
+  name?: string;
+}
+
+/** A transport under test, listening, with three attempts a few milliseconds apart. */
+export interface RunningTransport {
+  publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
+  /** Puts any text on the topic, as a broken producer would. */
+  publishMessage(topic: string, key: string, message: string): Promise<void>;
+  deadLetters(deadLetterTopic: string): Promise<DeadLetter[]>;
+  /** Shuts down in order. */
+  stop(): Promise<void>;
+}
+
+export const CONTRACT_RETRY = { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 };
+
+const topicFor = (): string => `test.${newId()}.events`;
+
+function eventOf(streamId: string, streamVersion: number, type = 'Counted', data: object = { n: streamVersion }): EventEnvelope {
+  return {
+    specversion: '1.0', id: newId(), type, source: '/test', subject: streamId.slice(-36), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json',
+    dataschema: `${type}/1`, schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data,
+  };
+}
+
+const newStream = (): string => streamIdOf('thing', newId());
+const countUp = (streamId: string, count: number): EventEnvelope[] => Array.from({ length: count }, (_, index) => eventOf(streamId, index + 1));
+
+/** Waits until `fact` is true. */
+async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await fact())) {
+    if (Date.now() > deadline) throw new Error(`Never came true: ${fact.toString()}`);
+    await delay(2);
+  }
+}
+
+/** What every event transport does, whether it hands over in memory or through a broker. */
+export function eventTransportContract(name: string, start: (subscribers: readonly Subscriber[]) => Promise<RunningTransport>): void {
+  describe(`${name}: event transport`, () => {
+    let running: RunningTransport | undefined;
+    const startWith = async (...subscribers: Subscriber[]): Promise<RunningTransport> => (running = await start(subscribers));
+    afterEach(async () => {
+      await running?.stop();
+      running = undefined;
+    });
+
+    it('gives every group every event, whole', async () => {
+      const topic = topicFor();
+      const seen: Record<string, EventEnvelope[]> = { one: [], two: [] };
+      const subscriber = (group: string): Subscriber => ({ group, topic, type: 'Counted', handle: async (event) => void seen[group]!.push(event) });
+      const transport = await startWith(subscriber('one'), subscriber('two'));
+      const events = countUp(newStream(), 3);
+      await transport.publish(topic, events);
+      await until(() => seen.one!.length === 3 && seen.two!.length === 3);
+      expect(seen).toEqual({ one: events, two: events });
+    });
+
+    it('passes events without a handler, and goes on behind them', async () => {
+      const topic = topicFor();
+      const seen: string[] = [];
+      const transport = await startWith({ group: 'one', topic, type: 'Wanted', handle: async ({ type }) => void seen.push(type) });
+      const stream = newStream();
+      await transport.publish(topic, [eventOf(stream, 1, 'Unwanted'), eventOf(stream, 2, 'Wanted')]);
+      await until(() => seen.length === 1);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
+    });
+
+    it('keeps the order of each stream in each group, however long a handler takes', async () => {
+      const topic = topicFor();
+      const seen = new Map<string, number[]>();
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async ({ streamId, streamVersion }) => {
+          await delay(Math.random() * 5);
+          seen.set(streamId, [...(seen.get(streamId) ?? []), streamVersion]);
+        },
+      });
+      const streams = Array.from({ length: 10 }, newStream);
+      await Promise.all(streams.map(async (stream) => {
+        for (const event of countUp(stream, 5)) await transport.publish(topic, [event]);
+      }));
+      await until(() => [...seen.values()].flat().length === 50);
+      expect([...seen.values()]).toEqual(streams.map(() => [1, 2, 3, 4, 5]));
+    });
+
+    it('handles an event again when the handler throws, and those behind it afterwards', async () => {
+      const topic = topicFor();
+      const seen: number[] = [];
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async ({ streamVersion }) => {
+          seen.push(streamVersion);
+          if (seen.length < 3) throw new Error('Not yet');
+        },
+      });
+      await transport.publish(topic, countUp(newStream(), 2));
+      await until(() => seen.length === 4);
+      expect(seen).toEqual([1, 1, 1, 2]);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
+    });
+
+    it('parks an event that keeps failing, with its cause and itself, and goes on with the stream', async () => {
+      const topic = topicFor();
+      const seen: number[] = [];
+      const transport = await startWith({
+        group: 'one', name: 'OneConsumer.onCounted', topic, type: 'Counted',
+        handle: async ({ streamVersion }) => {
+          if (streamVersion === 2) throw new Error('Version two is too much');
+          seen.push(streamVersion);
+        },
+      });
+      const events = countUp(newStream(), 3);
+      await transport.publish(topic, events);
+      await until(() => seen.length === 2);
+      const letters = await transport.deadLetters(deadLetterTopicOf(topic));
+      expect(letters).toEqual([expect.objectContaining({ group: 'one', handler: 'OneConsumer.onCounted', reason: 'Version two is too much', attempts: 3, topic: `${topic}.dlq` })]);
+      expect(JSON.parse(letters[0]!.original)).toEqual(events[1]);
+    });
+
+    it('lets one group fail without the other', async () => {
+      const topic = topicFor();
+      const seen: number[] = [];
+      const transport = await startWith(
+        { group: 'failing', topic, type: 'Counted', handle: async () => { throw new Error('Never'); } },
+        { group: 'working', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) },
+      );
+      await transport.publish(topic, countUp(newStream(), 2));
+      await until(async () => seen.length === 2 && (await transport.deadLetters(deadLetterTopicOf(topic))).length === 2);
+      expect((await transport.deadLetters(deadLetterTopicOf(topic))).map(({ group }) => group)).toEqual(['failing', 'failing']);
+      expect(seen).toEqual([1, 2]);
+    });
+
+    it('lets two handlers of a group fail apart: only the one that threw is called again', async () => {
+      const topic = topicFor();
+      const calls = { first: 0, second: 0 };
+      const transport = await startWith(
+        { group: 'one', name: 'first', topic, type: 'Counted', handle: async () => { calls.first++; throw new Error('Never'); } },
+        { group: 'one', name: 'second', topic, type: 'Counted', handle: async () => void calls.second++ },
+      );
+      await transport.publish(topic, countUp(newStream(), 1));
+      await until(() => calls.second === 1);
+      await until(async () => (await transport.deadLetters(deadLetterTopicOf(topic))).length === 1);
+      expect(calls).toEqual({ first: 3, second: 1 });
+    });
+
+    it('does not hold other streams up while one is being tried again', async () => {
+      const topic = topicFor();
+      const [stuck, free] = [newStream(), newStream()];
+      const seen: string[] = [];
+      let isFixed = false;
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async ({ streamId }) => {
+          if (streamId === stuck) await until(() => isFixed);
+          seen.push(streamId);
+        },
+      });
+      const published = transport.publish(topic, countUp(stuck, 1));
+      await transport.publish(topic, countUp(free, 2));
+      await until(() => seen.length === 2);
+      expect(seen).toEqual([free, free]);
+      isFixed = true;
+      await published;
+      await until(() => seen.length === 3);
+    });
+
+    it.each([
+      ['is not JSON', '{"id": ', 'Not an event envelope: the message is not JSON'],
+      ['is not an object', '[1]', 'Not an event envelope: the message is not an object'],
+      ['lacks an attribute', JSON.stringify({ ...eventOf(newStream(), 1), correlationId: undefined }), 'Not an event envelope: correlationId must be a text'],
+    ])('parks a message that %s, and goes on behind it', async (_what, message, reason) => {
+      const topic = topicFor();
+      const stream = newStream();
+      const seen: number[] = [];
+      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) });
+      await transport.publishMessage(topic, stream, message);
+      await transport.publish(topic, countUp(stream, 1));
+      await until(() => seen.length === 1);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([expect.objectContaining({ group: 'one', handler: null, attempts: 0, reason, original: message })]);
+    });
+
+    it('parks what was delivered twice once', async () => {
+      const topic = topicFor();
+      let calls = 0;
+      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => { calls++; throw new Error('Never'); } });
+      const events = countUp(newStream(), 1);
+      await transport.publish(topic, events);
+      await transport.publish(topic, events);
+      await until(() => calls === 6);
+      await until(async () => (await transport.deadLetters(deadLetterTopicOf(topic))).length > 0);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toHaveLength(1);
+    });
+
+    it('runs a handler in the context of its event', async () => {
+      const topic = topicFor();
+      const contexts: unknown[] = [];
+      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => void contexts.push(currentContext()) });
+      const actor = { id: newId(), fullName: 'Sam', roles: ['mechanic' as const] };
+      const event = { ...eventOf(newStream(), 1), actor };
+      await transport.publish(topic, [event]);
+      await until(() => contexts.length === 1);
+      expect(contexts).toEqual([{ correlationId: 'journey', causationId: event.id, actor }]);
+    });
+
+    it('gives each group a copy of its own', async () => {
+      const topic = topicFor();
+      const seen: unknown[] = [];
+      const spoil = (group: string): Subscriber => ({
+        group, topic, type: 'Counted',
+        handle: async (event) => {
+          seen.push({ ...event.data });
+          Object.assign(event.data, { n: 'spoilt' });
+        },
+      });
+      const transport = await startWith(spoil('one'), spoil('two'));
+      const events = countUp(newStream(), 1);
+      await transport.publish(topic, events);
+      await until(() => seen.length === 2);
+      expect(seen).toEqual([{ n: 1 }, { n: 1 }]);
+      expect(events[0]!.data).toEqual({ n: 1 });
+    });
+
+    it('lets running handlers finish when it stops', async () => {
+      const topic = topicFor();
+      const steps: string[] = [];
+      let mayFinish = false;
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async () => {
+          steps.push('begun');
+          await until(() => mayFinish);
+          steps.push('finished');
+        },
+      });
+      const published = transport.publish(topic, countUp(newStream(), 1));
+      await until(() => steps.length === 1);
+      const stopped = transport.stop().then(() => steps.push('stopped'));
+      mayFinish = true;
+      await Promise.all([published, stopped]);
+      expect(steps).toEqual(['begun', 'finished', 'stopped']);
+    });
+  });
+}

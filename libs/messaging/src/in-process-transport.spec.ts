@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId, type EventEnvelope } from '@lanelight/contracts';
+import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import mongoose from 'mongoose';
+import { DeadLetters, StoredDeadLetters, type DeadLetter } from './dead-letters.js';
+import { CONTRACT_RETRY, eventTransportContract, type Subscriber } from './event-transport.contract.js';
+import { InProcessTransport, TransportNotListeningError } from './in-process-transport.js';
+
+mongoose.setDriver(sqliteDriver);
+
+function bind(transport: InProcessTransport, subscribers: readonly Subscriber[]): void {
+  for (const { handle, name, ...pattern } of subscribers) transport.addHandler(pattern, handle, true, { handler: name ?? pattern.group });
+  transport.listen(() => undefined);
+}
+
+eventTransportContract('in process', async (subscribers) => {
+  const connection = await mongoose.createConnection('sqlite::memory:').asPromise();
+  const deadLetters = new StoredDeadLetters(connection);
+  await deadLetters.prepare();
+  const transport = new InProcessTransport({ deadLetters, retry: CONTRACT_RETRY });
+  bind(transport, subscribers);
+  return {
+    publish: (topic, events) => transport.publish(topic, events),
+    publishMessage: (topic, key, message) => transport.publishMessage(topic, key, message),
+    deadLetters: (topic) => deadLetters.list(topic),
+    stop: async () => {
+      await transport.close();
+      await connection.close();
+    },
+  };
+});
+
+class RememberedLetters extends DeadLetters {
+  readonly letters: DeadLetter[] = [];
+  async park(letter: DeadLetter): Promise<void> {
+    this.letters.push(letter);
+  }
+  async list(): Promise<DeadLetter[]> {
+    return this.letters;
+  }
+  async count(): Promise<number> {
+    return this.letters.length;
+  }
+}
+
+const topic = 'test.thing.events';
+const event = (): EventEnvelope => {
+  const id = newId();
+  return {
+    specversion: '1.0', id: newId(), type: 'Happened', source: '/test', subject: id, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Happened/1',
+    schemaVersion: 1, streamId: `thing-${id}`, streamVersion: 1, correlationId: 'c', causationId: null, actor: null, auctionId: null, data: {},
+  };
+};
+
+describe('InProcessTransport', () => {
+  it('resolves a publication only when every group is done with it', async () => {
+    const steps: string[] = [];
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
+    const slow = async (): Promise<void> => {
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      steps.push('handled');
+    };
+    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: slow }, { group: 'two', topic, type: 'Happened', handle: slow }]);
+    await transport.publish(topic, [event()]);
+    steps.push('published');
+    expect(steps).toEqual(['handled', 'handled', 'published']);
+  });
+
+  it('refuses to publish before its handlers are bound, and after it was closed', async () => {
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
+    await expect(transport.publish(topic, [event()])).rejects.toThrow(TransportNotListeningError);
+    bind(transport, []);
+    await transport.publish(topic, [event()]);
+    await transport.close();
+    await expect(transport.publish(topic, [event()])).rejects.toThrow('The event transport is closed');
+    expect(transport.health()).toEqual({ state: 'closed', inFlight: 0, retrying: 0, parked: 0 });
+  });
+
+  it('gives up a wait between attempts when it closes: the publication fails and nothing is parked', async () => {
+    const deadLetters = new RememberedLetters();
+    const transport = new InProcessTransport({ deadLetters, retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 } });
+    const seen: number[] = [];
+    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async ({ streamVersion }) => { seen.push(streamVersion); throw new Error('Down'); } }]);
+    const first = event();
+    const published = transport.publish(topic, [first, { ...first, id: newId(), streamVersion: 2 }]);
+    const outcome = expect(published).rejects.toThrow('The event transport is closing');
+    while (transport.health().retrying === 0) await new Promise((resolve) => setImmediate(resolve));
+    await transport.close();
+    await outcome;
+    // The second one must not overtake the redelivery of the first.
+    expect(seen).toEqual([1]);
+    expect(deadLetters.letters).toEqual([]);
+  });
+
+  it('fails a publication whose dead letter cannot be written, so that it comes again', async () => {
+    class BrokenLetters extends RememberedLetters {
+      override async park(): Promise<void> {
+        throw new Error('The database is down');
+      }
+    }
+    const transport = new InProcessTransport({ deadLetters: new BrokenLetters(), retry: CONTRACT_RETRY });
+    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => { throw new Error('Never'); } }]);
+    await expect(transport.publish(topic, [event()])).rejects.toThrow('The database is down');
+  });
+
+  it('binds @OnEvent handlers only', () => {
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
+    expect(() => transport.addHandler('some.pattern', async () => undefined, true)).toThrow(TypeError);
+    expect(() => transport.addHandler({ group: 'one', topic, type: 'Happened' }, async () => undefined, false)).toThrow(TypeError);
+  });
+});
