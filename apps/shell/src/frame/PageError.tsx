@@ -26,7 +26,7 @@ interface PageErrorProps {
 export function PageError({ title, error, retrying, onRetry, children = 'Nothing was lost. Try again, or go back to the dashboard.' }: PageErrorProps) {
   const reference = referenceOf(error);
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={title} back={{ to: '/dashboard', label: 'Dashboard' }} />
       <div role="alert" className={classes.text}>
         <p>{children}</p>
