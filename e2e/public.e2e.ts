@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+import { heading, signIn, signInAsSuperAdmin } from './actions.ts';
+
+test('the landing page says what it is and leads in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/vehicle assessments/i);
+  await expect(page.getByText('Private Beta')).toBeVisible();
+  for (const feature of ['OBD-II Code Analysis', 'Cost & Value Estimation', 'NAAA Recommendations', 'Mechanic Notes', 'Instant Reports', 'Repair Predictions']) {
+    await expect(page.getByRole('heading', { name: feature })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /Watch Demo/ }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Coming Soon');
+  await page.getByRole('link', { name: 'Access Platform' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'User ID' })).toBeVisible();
+});
+
+test('an unknown path says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test('pages that need a session send to the sign-in and back', async ({ page }) => {
+  await page.goto('/vehicle-reports');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByRole('textbox', { name: 'User ID' }).fill('viewer-north');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('lanelight-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page, 'Vehicle Reports')).toBeVisible();
+});
+
+test('an unknown User ID and a wrong password are refused in the specified words', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'User ID' }).fill('nobody-here');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invalid User ID').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'User ID' }).fill('viewer-south');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+});
+
+test('each role has its own dashboard', async ({ page }) => {
+  await signIn(page, 'viewer-north');
+  await expect(page.getByRole('link', { name: /Vehicle Reports/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /New Diagnostic/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signInAsSuperAdmin(page);
+  await expect(page.getByText('Super Admin').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Risk Assessments/ })).toBeVisible();
+});
+
+test('the super admin sees vehicles by auction, drafts last', async ({ page }) => {
+  await signInAsSuperAdmin(page);
+  await page.getByRole('link', { name: /Risk Assessments/ }).click();
+  const groups = page.getByRole('heading', { level: 2 });
+  await expect(groups.nth(0)).toContainText('North Lane Auto Auction');
+  await expect(groups.nth(1)).toContainText('South Lane Auto Auction');
+  await expect(groups.last()).toContainText('Drafts');
+});
