@@ -7,6 +7,7 @@ export * from './auth/token-verifier.js';
 export * from './config/environment.js';
 export * from './errors/service-errors.js';
 export * from './health/health.js';
+export * from './health/service-health.js';
 export * from './http/attempt-limiter.js';
 export * from './http/parse-id.js';
 export * from './logging/log.js';

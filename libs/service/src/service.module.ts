@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { HealthController } from './health/health.controller.js';
 import { Health } from './health/health.js';
 import { DtoPipe } from './http/dto.pipe.js';
+import { EventLogInterceptor } from './logging/event-log.interceptor.js';
 import { LOG, type Log } from './logging/log.js';
 
 export interface ServiceModuleOptions {
@@ -14,7 +15,7 @@ export interface ServiceModuleOptions {
   jwksUrl: () => string;
 }
 
-/** What every process has once: log, token verifier, health, and the global guard, pipe and filter. */
+/** What every process has once: log, token verifier, health, and the global guard, pipe, filter and interceptor. */
 @Module({})
 export class ServiceModule {
   static forRoot({ log, jwksUrl }: ServiceModuleOptions): DynamicModule {
@@ -29,6 +30,7 @@ export class ServiceModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: DtoPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: EventLogInterceptor },
       ],
       exports: [Health, LOG, TokenVerifier],
     };

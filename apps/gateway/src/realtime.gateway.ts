@@ -1,0 +1,72 @@
+import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
+import { ASSESSMENT_COMPLETED, REALTIME_PATH, UnauthenticatedError, type Actor, type AssessmentCompletedPush } from '@lanelight/contracts';
+import { InjectLog, TokenVerifier, type Log } from '@lanelight/service';
+import type { Server, Socket } from 'socket.io';
+
+/** What the server pushes; browsers send nothing. */
+interface PushedEvents {
+  [ASSESSMENT_COMPLETED]: (push: AssessmentCompletedPush) => void;
+}
+type NoEvents = Record<never, never>;
+type RealtimeServer = Server<NoEvents, PushedEvents>;
+type RealtimeSocket = Socket<NoEvents, PushedEvents>;
+
+const SUPER_ADMINS = 'super-admins';
+const auctionRoom = (auctionId: string): string => `auction:${auctionId}`;
+
+/** Browsers have nothing to say beyond the handshake. */
+const MAX_MESSAGE_BYTES = 16_384;
+
+/**
+ * The connections of the browsers. A connection is let in with an access token in `auth.token`, checked as over HTTP,
+ * and ends when that token does: the page comes back with a fresh one. Rooms follow from the verified token alone.
+ * What happens while nobody is connected is not kept: pages ask the read models again when they are back.
+ */
+@WebSocketGateway({ path: REALTIME_PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES })
+export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
+  @WebSocketServer()
+  private readonly server: RealtimeServer;
+
+  constructor(
+    private readonly tokens: TokenVerifier,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  afterInit(server: RealtimeServer): void {
+    server.use((socket, next) => {
+      this.admit(socket).then(
+        () => next(),
+        (error: unknown) => next(refusal(error)),
+      );
+    });
+  }
+
+  /** Tells everyone who may see the auction that an assessment is ready. */
+  assessmentCompleted(auctionId: string | null, push: AssessmentCompletedPush): void {
+    const rooms = auctionId === null ? [SUPER_ADMINS] : [SUPER_ADMINS, auctionRoom(auctionId)];
+    this.server.to(rooms).emit(ASSESSMENT_COMPLETED, push);
+    this.log.info({ diagnosticId: push.diagnosticId, auctionId }, 'Assessment pushed');
+  }
+
+  private async admit(socket: RealtimeSocket): Promise<void> {
+    const token: unknown = socket.handshake.auth.token;
+    if (typeof token !== 'string') throw new UnauthenticatedError('Not authenticated');
+    const { actor, expiresAt } = await this.tokens.verify(token);
+    await socket.join(roomsOf(actor));
+    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt - Date.now())).unref();
+    socket.once('disconnect', () => clearTimeout(expiry));
+  }
+}
+
+function roomsOf({ roles, auctionId }: Actor): string[] {
+  if (roles.includes('super_admin')) return [SUPER_ADMINS];
+  return auctionId === null ? [] : [auctionRoom(auctionId)];
+}
+
+/** What the browser hears: whether a fresh token would help, and nothing else. */
+function refusal(error: unknown): Error {
+  const isUnauthenticated = error instanceof UnauthenticatedError;
+  return Object.assign(new Error(isUnauthenticated ? 'Not authenticated' : 'Not available'), {
+    data: { code: isUnauthenticated ? 'UNAUTHENTICATED' : 'UNAVAILABLE' },
+  });
+}

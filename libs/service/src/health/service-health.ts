@@ -1,0 +1,34 @@
+import type { INestApplication } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Relay } from '@lanelight/event-sourcing';
+import type { TransportHealth } from '@lanelight/messaging';
+import type { Connection } from 'mongoose';
+import { Health } from './health.js';
+
+const CONNECTED = 1;
+
+/** Adds checks for what every process with services in it needs: their databases, their relays, and the event transport. */
+export function addServiceChecks(app: INestApplication, { services, transport }: { services: readonly string[]; transport: { health(): TransportHealth } }): void {
+  const health = app.get(Health);
+  for (const service of services) {
+    const connection = app.get<Connection>(getConnectionToken(service), { strict: false });
+    health.add(`${service} database`, async () => {
+      if (connection.readyState !== CONNECTED) throw new Error('not connected');
+      await connection.collection('commits').findOne({ _id: { $eq: null } });
+    });
+  }
+  const relays = app.get(Relay, { strict: false, each: true });
+  health.add('relays', async () => {
+    const statuses = await Promise.all(relays.map((relay) => relay.status()));
+    return {
+      active: statuses.filter(({ active }) => active).length,
+      backlog: statuses.reduce((sum, { backlog }) => sum + backlog, 0),
+      failingStreams: statuses.reduce((sum, { failingStreams }) => sum + failingStreams, 0),
+    };
+  });
+  health.add('transport', () => {
+    const facts = transport.health();
+    if (facts.state !== 'listening') throw new Error(facts.state);
+    return { ...facts };
+  });
+}
