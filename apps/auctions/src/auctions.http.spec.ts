@@ -68,6 +68,7 @@ describe('auctions', () => {
     expect(new Set(answers.map(({ body: auction }) => JSON.stringify(auction))).size).toBe(1);
 
     await admin.post('/api/auctions', { ...body, password: 'another' });
+    await passwords().setFirst(body.id, 'a third one');
     expect(await passwords().matches(body.id, 'secret')).toBe(true);
     await admin.delete(`/api/auctions/${body.id}`);
   });
@@ -106,11 +107,12 @@ describe('auctions', () => {
     expect((await admin.get(path)).status).toBe(404);
     expect((await admin.delete(path)).status).toBe(404);
     expect((await admin.put(path, { name: 'Again' })).status).toBe(404);
-    expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
 
     await service.settled();
+    expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
     expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
     expect(await passwords().matches(auction.id, 'shorter')).toBe(false);
+    expect(await passwords().matches(auction.id, 'secret')).toBe(false);
   });
 
   it('keep passwords and hashes out of events, answers and logs', async () => {

@@ -48,7 +48,7 @@ export class ServiceUnderTest implements AsyncDisposable {
       jwksUrl: () => `http://127.0.0.1:${(identity.address() as AddressInfo).port}/`,
       imports: [MessagingModule.inProcess({ connectionName: name }), module],
     });
-    app.connectMicroservice({ strategy: app.get(InProcessTransport) }, { inheritAppConfig: false });
+    app.connectMicroservice({ strategy: app.get(InProcessTransport) }, { inheritAppConfig: true });
     const port = await startApplication(app, { title: name, port: 0, host: '127.0.0.1' });
     return new ServiceUnderTest(app, `http://127.0.0.1:${port}`, lines, privateKey, identity);
   }

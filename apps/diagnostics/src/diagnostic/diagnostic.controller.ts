@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { maySeeAuction, MESSAGES, newId, SubmitDiagnosticRequest, type Actor, type Diagnostic } from '@lanelight/contracts';
+import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { authorOf, type Author } from '../author.js';
+import { EndDraft } from '../draft/draft.js';
+import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
+import { DiagnosticRecords } from './diagnostic-records.js';
+import { DiagnosticNotFoundError, SubmitDiagnostic } from './diagnostic.js';
+import { diagnosticsProjection, toDiagnostic, type DiagnosticDocument } from './diagnostic.projection.js';
+
+@ApiTags('Diagnostics')
+@Controller('api/diagnostics')
+export class DiagnosticController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly records: DiagnosticRecords,
+    @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
+    @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
+  ) {}
+
+  @Post()
+  @Roles('mechanic')
+  @ApiOperation({ summary: 'Submits a diagnostic and ends the draft that it was made of; the same id again answers what is there' })
+  @Answers('Diagnostic')
+  async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
+    const { id = newId(), draftId } = body;
+    const author = authorOf(actor, MESSAGES.organization.noneOnSubmit.title);
+    const [diagnostic, draft] = await Promise.all([this.records.from(body), this.ownDraft(author, draftId)]);
+    await this.commands.execute(new SubmitDiagnostic(id, diagnostic, author, draft));
+    if (draft) await this.commands.execute(new EndDraft(draft.id, id, author));
+    return this.find(actor, id);
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @ApiOperation({ summary: 'What the mechanic recorded' })
+  @Answers('Diagnostic')
+  async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<Diagnostic> {
+    return this.find(actor, id);
+  }
+
+  /** Null for a draft that is not there any more, or not the author's: a diagnostic is never refused because of it. */
+  private async ownDraft({ mechanicId, auctionId }: Author, draftId: string | null | undefined): Promise<SubmitDiagnostic['draft']> {
+    if (draftId == null) return null;
+    const [draft] = await this.drafts.find({ _id: draftId, mechanicId, auctionId });
+    return draft ? { id: draft._id, startedAt: draft.createdAt } : null;
+  }
+
+  private async find(actor: Actor, id: string): Promise<Diagnostic> {
+    const diagnostic = await this.diagnostics.get(id);
+    if (!diagnostic || !maySeeAuction(actor, diagnostic.auctionId)) throw new DiagnosticNotFoundError();
+    return toDiagnostic(diagnostic);
+  }
+}

@@ -1,0 +1,427 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  newId, TOPICS, type Actor, type Diagnostic, type Draft, type List, type ProblemDetails, type Role, type SubmitDiagnosticRequest, type VehicleReport,
+} from '@lanelight/contracts';
+import { EventStore } from '@lanelight/event-sourcing';
+import { aDiagnostic, aFaultyDiagnostic, type ApiClient } from '@lanelight/testing';
+import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import DiagnosticsModule from './diagnostics.module.js';
+
+const vehicleDataDirectory = mkdtempSync(join(tmpdir(), 'diagnostics-'));
+let service: ServiceUnderTest;
+
+interface Auction {
+  id: string;
+  mechanic: Actor;
+  ray: ApiClient;
+  colleague: ApiClient;
+  admin: ApiClient;
+  viewer: ApiClient;
+}
+/** A new auction with its people: tests do not see each other's vehicles. */
+function anAuction(): Auction {
+  const id = newId();
+  const member = (role: Role, fullName: string) => anActor({ roles: [role], auctionId: id, auctionName: 'North Lane', fullName });
+  const mechanic = member('mechanic', 'Ray Delgado');
+  return {
+    id,
+    mechanic,
+    ray: service.as(mechanic),
+    colleague: service.as(member('mechanic', 'Cora Lee')),
+    admin: service.as(member('auction_admin', 'Ada North')),
+    viewer: service.as(member('report_viewer', 'Vic North')),
+  };
+}
+
+let superAdmin: ApiClient;
+let north: Auction;
+let south: Auction;
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.start('diagnostics', DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }));
+  superAdmin = service.as(anActor({ roles: ['super_admin'], userId: null }));
+  expect((await superAdmin.get('/api/vin/1HGCM82633A004352')).status).toBe(200);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  rmSync(vehicleDataDirectory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  north = anAuction();
+  south = anAuction();
+});
+
+async function submitted(client: ApiClient, changes: Partial<SubmitDiagnosticRequest> = {}): Promise<Diagnostic> {
+  const answer = await client.post<Diagnostic>('/api/diagnostics', aDiagnostic(changes));
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+async function saved(client: ApiClient, form: object = {}): Promise<Draft> {
+  const answer = await client.post<Draft>('/api/drafts', form);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+const vehicles = async (client: ApiClient, query = ''): Promise<List<VehicleReport>> => (await client.get<List<VehicleReport>>(`/api/vehicles${query}`)).body;
+const idsOf = ({ items }: List<{ id: string }>): string[] => items.map(({ id }) => id);
+
+/** What assessments would publish. */
+const assessed = (diagnosticId: string, version: number) =>
+  service.receive(
+    TOPICS.assessments,
+    {
+      type: 'AssessmentCompleted',
+      data: { diagnosticId, version, year: 2003, make: 'Honda', model: 'Accord', result: { saleLight: { color: 'yellow' }, naaaCertification: 'Silver' }, engine: { kind: 'rules' } },
+    },
+    { streamId: `assessment-${diagnosticId}`, time: '2026-03-02T16:00:00.000Z' },
+  );
+
+describe('who may do what', () => {
+  const id = newId();
+  const mechanicsOnly = [
+    ['GET', '/api/drafts'], ['POST', '/api/drafts'], ['GET', `/api/drafts/${id}`], ['PUT', `/api/drafts/${id}`], ['DELETE', `/api/drafts/${id}`],
+    ['POST', '/api/diagnostics'],
+  ] as const;
+  const signedIn = [['GET', '/api/vehicles'], ['GET', `/api/vehicles/${id}`], ['GET', `/api/diagnostics/${id}`], ['GET', '/api/obd-codes'], ['GET', '/api/vin/1HGCM82633A004352']] as const;
+
+  it.each([...mechanicsOnly, ...signedIn, ['GET', '/api/stats'] as const])('%s %s needs a signed-in user', async (method, path) => {
+    expect((await service.client().request(method, path, method === 'POST' || method === 'PUT' ? {} : undefined)).status).toBe(401);
+  });
+
+  it.each(mechanicsOnly)('%s %s is for mechanics only', async (method, path) => {
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+    for (const client of [north.admin, north.viewer, superAdmin]) expect((await client.request(method, path, body)).status).toBe(403);
+  });
+
+  it('GET /api/stats is for super admins only', async () => {
+    for (const client of [north.ray, north.admin, north.viewer]) expect((await client.get('/api/stats')).status).toBe(403);
+  });
+});
+
+describe('what belongs to another auction', () => {
+  it('answers on every route as if it did not exist', async () => {
+    const diagnostic = await submitted(north.ray);
+    const draft = await saved(north.ray);
+    const routes = [
+      ['GET', `/api/diagnostics/${diagnostic.id}`], ['GET', `/api/vehicles/${diagnostic.id}`], ['GET', `/api/vehicles/${draft.id}`],
+      ['GET', `/api/drafts/${draft.id}`], ['PUT', `/api/drafts/${draft.id}`], ['DELETE', `/api/drafts/${draft.id}`],
+    ] as const;
+    for (const [method, path] of routes) {
+      const body = method === 'PUT' ? {} : undefined;
+      const foreign = await south.ray.request<ProblemDetails>(method, path, body);
+      const absent = await south.ray.request<ProblemDetails>(method, path.replace(/[^/]+$/, newId()), body);
+
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({ ...absent.body, instance: '', correlationId: '' });
+    }
+    expect((await north.ray.get<Draft>(`/api/drafts/${draft.id}`)).body).toEqual(draft);
+  });
+
+  it('keeps its ids, without a word about what they are', async () => {
+    const diagnostic = await submitted(north.ray);
+    const draft = await saved(north.ray);
+
+    expect(await south.ray.post('/api/diagnostics', aDiagnostic({ id: diagnostic.id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await south.ray.post('/api/drafts', { id: draft.id })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+  });
+
+  it.each(['seven', encodeURIComponent('{"$ne":null}'), '..%2Fstats'])('is not found by the id %s', async (id) => {
+    for (const path of ['diagnostics', 'vehicles', 'drafts']) expect((await north.ray.get(`/api/${path}/${id}`)).status).toBe(404);
+  });
+});
+
+describe('drafts', () => {
+  const form = { stockNumber: '24817', vin: '1hgcm8', mileage: '148,212', diagnosticCodes: [{ code: 'p0302', isPermanent: true }], engineNotes: 'Misf' };
+
+  it('are saved half filled in, and come back as they were', async () => {
+    const draft = await saved(north.ray, form);
+
+    expect(draft).toMatchObject({
+      stockNumber: '24817', vin: '1HGCM8', mileage: 148_212, diagnosticCodes: [{ code: 'P0302', isPermanent: true }], engineNotes: 'Misf',
+      mechanicId: north.mechanic.id, auctionId: north.id,
+    });
+    expect((await north.ray.get(`/api/drafts/${draft.id}`)).body).toEqual(draft);
+  });
+
+  it('are replaced by a newer form', async () => {
+    const draft = await saved(north.ray, form);
+    const updated = await north.ray.put<Draft>(`/api/drafts/${draft.id}`, { vin: '1HGCM82633A004352' });
+
+    expect(updated).toMatchObject({ status: 200, body: { id: draft.id, vin: '1HGCM82633A004352', createdAt: draft.createdAt } });
+    expect(updated.body.stockNumber).toBeUndefined();
+  });
+
+  it('take a newer form by the same create, as after an answer that was lost', async () => {
+    const id = newId();
+    const first = await saved(north.ray, { ...form, id });
+    expect(await saved(north.ray, { ...form, id })).toEqual(first);
+    expect(await saved(north.ray, { ...form, id, engineNotes: 'Misfire' })).toMatchObject({ engineNotes: 'Misfire', createdAt: first.createdAt });
+    expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(1);
+    expect(await service.app.get(EventStore, { strict: false }).readStream(`draft-${id}`)).toHaveLength(2);
+  });
+
+  it('are listed for their mechanic alone, the one saved last first', async () => {
+    const older = await saved(north.ray, { stockNumber: '1' });
+    const newer = await saved(north.ray, { stockNumber: '2' });
+    await saved(north.colleague);
+    await north.ray.put(`/api/drafts/${older.id}`, { stockNumber: '1a' });
+
+    const list = (await north.ray.get<List<Draft>>('/api/drafts')).body;
+    expect(idsOf(list)).toEqual([older.id, newer.id]);
+    expect(list.total).toBe(2);
+  });
+
+  it('of a colleague do not exist', async () => {
+    const { id } = await saved(north.colleague, form);
+
+    expect((await north.ray.get(`/api/drafts/${id}`)).status).toBe(404);
+    expect((await north.ray.put(`/api/drafts/${id}`, {})).status).toBe(404);
+    expect((await north.ray.delete(`/api/drafts/${id}`)).status).toBe(404);
+    expect((await north.ray.get(`/api/vehicles/${id}`)).status).toBe(404);
+    expect((await north.colleague.get(`/api/drafts/${id}`)).status).toBe(200);
+  });
+
+  it('are deleted once, and no late save brings them back', async () => {
+    const { id } = await saved(north.ray, form);
+
+    expect((await north.ray.delete(`/api/drafts/${id}`)).status).toBe(204);
+    expect((await north.ray.delete(`/api/drafts/${id}`)).status).toBe(404);
+    expect((await north.ray.put(`/api/drafts/${id}`, form)).status).toBe(404);
+    expect(await north.ray.post('/api/drafts', { ...form, id })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect((await vehicles(north.ray)).total).toBe(0);
+  });
+
+  it('are refused for what is no form at all', async () => {
+    expect(await north.ray.post('/api/drafts', { mileage: 'many', warningLights: 'ABS' })).toMatchObject({
+      status: 400, body: { errors: { mileage: 'Pre-inspection mileage takes digits only', warningLights: 'Warning lights must be a list' } },
+    });
+    expect((await north.ray.post('/api/drafts', '{"stockNumber":')).status).toBe(400);
+    expect((await north.ray.post('/api/drafts', '[]')).status).toBe(400);
+  });
+
+  it('need an auction', async () => {
+    expect(await service.as(anActor({ roles: ['mechanic'] })).post('/api/drafts', {})).toMatchObject({ status: 403, body: { code: 'NO_AUCTION', title: 'No auction assigned' } });
+  });
+});
+
+describe('submitting a diagnostic', () => {
+  it('answers the recorded diagnostic, with what the service knows itself', async () => {
+    const request = aFaultyDiagnostic({ vin: ' 1hgcm82633a004352 ', diagnosticCodes: [{ code: 'P0302', isPermanent: true }, { code: 'U3FFF', isPermanent: false }] });
+    const answer = await north.ray.post<Diagnostic>('/api/diagnostics', { ...request, mechanicId: newId(), auctionId: south.id, electrified: true });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      ...request,
+      vin: '1HGCM82633A004352',
+      diagnosticCodes: [
+        { code: 'P0302', isPermanent: true, description: expect.stringMatching(/misfire/i) },
+        { code: 'U3FFF', isPermanent: false, description: 'No description available' },
+      ],
+      electrified: false,
+      mechanicId: north.mechanic.id, mechanicName: 'Ray Delgado', auctionId: north.id, auctionName: 'North Lane',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    for (const client of [north.ray, north.colleague, north.admin, north.viewer, superAdmin]) {
+      expect((await client.get(`/api/diagnostics/${request.id}`)).body).toEqual(answer.body);
+    }
+  });
+
+  it('leaves NONE out of the codes', async () => {
+    expect((await submitted(north.ray, { diagnosticCodes: [{ code: 'NONE', isPermanent: false }] })).diagnosticCodes).toEqual([]);
+  });
+
+  it('knows an electric vehicle by its VIN', async () => {
+    expect((await submitted(north.ray, { vin: '5YJ3E1EA7KF317000' })).electrified).toBe(true);
+  });
+
+  it('takes a VIN that nobody can decode', async () => {
+    expect(await submitted(north.ray, { vin: '2K5Z1234' })).toMatchObject({ vin: '2K5Z1234', electrified: null });
+  });
+
+  it('has one effect, however often and however fast it is sent', async () => {
+    const request = aDiagnostic();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => north.ray.post<Diagnostic>('/api/diagnostics', request)));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await vehicles(north.ray)).total).toBe(1);
+    expect(await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${request.id}`)).toHaveLength(1);
+  });
+
+  it('keeps its id from a colleague', async () => {
+    const { id } = await submitted(north.ray);
+    expect(await north.colleague.post('/api/diagnostics', aDiagnostic({ id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+  });
+
+  it('ends the draft that it was made of', async () => {
+    const draft = await saved(north.ray, { stockNumber: '24817' });
+    const { id } = await submitted(north.ray, { draftId: draft.id });
+
+    expect((await north.ray.get(`/api/drafts/${draft.id}`)).status).toBe(404);
+    expect(idsOf(await vehicles(north.ray))).toEqual([id]);
+    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body.history).toMatchObject([
+      { kind: 'started', at: draft.createdAt, by: 'Ray Delgado' },
+      { kind: 'submitted', by: 'Ray Delgado' },
+    ]);
+    expect((await north.ray.post('/api/diagnostics', aDiagnostic({ id, draftId: draft.id }))).status).toBe(201);
+  });
+
+  it('ends the draft also when the process died in between', async () => {
+    const draft = await saved(north.ray);
+    await service.receive(
+      TOPICS.diagnostics,
+      { type: 'DiagnosticSubmitted', data: { draftId: draft.id, mechanicId: north.mechanic.id, auctionId: north.id } },
+      { streamId: `diagnostic-${newId()}` },
+    );
+    expect((await north.ray.get(`/api/drafts/${draft.id}`)).status).toBe(404);
+  });
+
+  it('never ends the draft of someone else, and is not refused because of one', async () => {
+    const draft = await saved(north.colleague);
+    const { id } = await submitted(north.ray, { draftId: draft.id });
+    await submitted(north.ray, { draftId: newId() });
+    await service.settled();
+
+    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body.history.map(({ kind }) => kind)).toEqual(['submitted']);
+    expect((await north.colleague.get(`/api/drafts/${draft.id}`)).status).toBe(200);
+  });
+
+  it('answers every broken rule with its message', async () => {
+    const answer = await north.ray.post<ProblemDetails>('/api/diagnostics', {});
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors: { stockNumber: 'Stock number is required', safetyNotes: 'Safety notes need at least 50 characters' } } });
+    expect(Object.keys(answer.body.errors ?? {})).toHaveLength(24);
+
+    expect(await north.ray.post('/api/diagnostics', aDiagnostic({ vin: '1HGCM82633AOO4352', engineNotes: 'Short.' }))).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          vin: "The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?",
+          engineNotes: 'Engine notes need at least 50 characters',
+        },
+      },
+    });
+  });
+
+  it('needs an auction', async () => {
+    expect(await service.as(anActor({ roles: ['mechanic'] })).post('/api/diagnostics', aDiagnostic())).toMatchObject({
+      status: 403, body: { code: 'NO_AUCTION', title: 'No auction organization found for your account' },
+    });
+  });
+});
+
+describe('vehicle reports', () => {
+  it('show drafts to their mechanic, the admins of the auction and super admins; diagnostics to the whole auction', async () => {
+    const diagnostic = await submitted(north.colleague);
+    const draft = await saved(north.ray, { make: 'Honda' });
+
+    expect(idsOf(await vehicles(north.ray))).toEqual([draft.id, diagnostic.id]);
+    expect(idsOf(await vehicles(north.admin))).toEqual([draft.id, diagnostic.id]);
+    expect(idsOf(await vehicles(north.colleague))).toEqual([diagnostic.id]);
+    expect(idsOf(await vehicles(north.viewer))).toEqual([diagnostic.id]);
+    expect(idsOf(await vehicles(superAdmin))).toEqual(expect.arrayContaining([draft.id, diagnostic.id]));
+    for (const client of [south.ray, south.admin, south.viewer]) expect((await vehicles(client)).total).toBe(0);
+    expect((await vehicles(service.as(anActor({ roles: ['auction_admin'] })))).total).toBe(0);
+
+    expect((await north.viewer.get(`/api/vehicles/${draft.id}`)).status).toBe(404);
+    expect(await north.admin.get(`/api/vehicles/${draft.id}`)).toMatchObject({ status: 200, body: { isDraft: true, status: 'Incomplete', auctionId: null, auctionName: null } });
+    expect((await superAdmin.get<VehicleReport>(`/api/vehicles/${diagnostic.id}`)).body).toMatchObject({ auctionId: north.id, auctionName: 'North Lane', mechanicName: 'Cora Lee' });
+    expect((await service.as(anActor({ roles: ['mechanic'] })).get(`/api/vehicles/${diagnostic.id}`)).status).toBe(404);
+  });
+
+  it('come page by page, the newest first', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.unshift((await submitted(north.ray)).id);
+
+    expect(idsOf(await vehicles(north.ray))).toEqual(ids);
+    const page = await vehicles(north.ray, '?limit=2&offset=2');
+    expect(idsOf(page)).toEqual(ids.slice(2, 4));
+    expect(page.total).toBe(5);
+    expect(await vehicles(north.ray, '?offset=5')).toEqual({ items: [], total: 5 });
+  });
+
+  it.each(['limit=0', 'limit=501', 'limit=many', 'offset=-1', 'offset=1e9', `search=${'x'.repeat(101)}`, 'search=a&search=b'])('refuse ?%s', async (query) => {
+    expect((await north.ray.get(`/api/vehicles?${query}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['accord', ['accord']],
+    ['ACCORD 2003', ['accord']],
+    ['1hgcm8', ['accord']],
+    ['24.817', ['accord']],
+    ['ford f-150', ['ford']],
+    ['  ', ['ford', 'accord']],
+    ['o', ['ford', 'accord']],
+    ['.*', []],
+    ['24x817', []],
+    ['f(150', []],
+    ['a+b [1]', ['ford']],
+    ['\\', []],
+    ['$ne', []],
+    ['accord ford', []],
+  ])('find by "%s": %j', async (search, expected) => {
+    await submitted(north.ray, { stockNumber: '24.817' });
+    await submitted(north.ray, { make: 'Ford', model: 'F-150', trim: null, year: 2013, vin: '1FTFW1ET5DFC10312', stockNumber: 'A+B [1]' });
+    await submitted(south.ray);
+    const { items, total } = await vehicles(north.ray, `?search=${encodeURIComponent(search)}`);
+
+    expect(items.map(({ make }) => (make === 'Ford' ? 'ford' : 'accord'))).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it('count the submitted diagnostics for super admins', async () => {
+    const before = (await superAdmin.get<{ assessments: number }>('/api/stats')).body.assessments;
+    await submitted(north.ray);
+    await submitted(south.ray);
+    await saved(north.ray);
+
+    expect((await superAdmin.get('/api/stats')).body).toEqual({ assessments: before + 2 });
+  });
+});
+
+describe('what other services report', () => {
+  it('completes a vehicle, once for each version of its assessment', async () => {
+    const { id } = await submitted(north.ray);
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({ status: 'In Progress', hasAssessment: false, assessment: null });
+    await assessed(id, 1);
+    await assessed(id, 1);
+
+    const complete = (await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body;
+    expect(complete).toMatchObject({
+      status: 'Complete', hasAssessment: true, assessment: { version: 1, saleLight: 'yellow', certification: 'Silver', completedAt: '2026-03-02T16:00:00.000Z' },
+    });
+    expect(complete.history.map(({ kind }) => kind)).toEqual(['submitted', 'assessed']);
+
+    await assessed(id, 2);
+    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body).toMatchObject({ assessment: { version: 2 } });
+  });
+
+  it('notes a failed assessment in the history', async () => {
+    const { id } = await submitted(north.ray);
+    await service.receive(TOPICS.assessments, { type: 'AssessmentFailed', data: { diagnosticId: id, version: 1, reason: 'No answer' } }, { streamId: `assessment-${id}` });
+
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({ status: 'In Progress', history: [{ kind: 'submitted' }, { kind: 'assessment-failed', version: 1 }] });
+  });
+
+  it('keeps the auction of the diagnostic on the events that follow', async () => {
+    const { id } = await submitted(north.ray);
+    await assessed(id, 1);
+
+    expect((await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${id}`)).map(({ type, auctionId }) => [type, auctionId])).toEqual([
+      ['DiagnosticSubmitted', north.id], ['DiagnosticAssessed', north.id],
+    ]);
+  });
+
+  it('removes everything of an auction that was deleted, and nothing else', async () => {
+    const { id } = await submitted(north.ray);
+    await saved(north.ray);
+    await submitted(south.ray);
+    await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
+
+    expect((await vehicles(north.admin)).total).toBe(0);
+    expect((await north.ray.get(`/api/diagnostics/${id}`)).status).toBe(404);
+    expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(0);
+    expect((await vehicles(south.admin)).total).toBe(1);
+  });
+});

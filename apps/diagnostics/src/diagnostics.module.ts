@@ -1,0 +1,53 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TOPICS } from '@lanelight/contracts';
+import { EventSourcingModule } from '@lanelight/event-sourcing';
+import type { DiagnosticsConfig } from './config.js';
+import { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
+import { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
+import { DiagnosticController } from './diagnostic/diagnostic.controller.js';
+import {
+  RecordAssessmentFailureHandler, RecordAssessmentHandler, RemoveDiagnosticHandler, SubmitDiagnosticHandler,
+} from './diagnostic/diagnostic.handlers.js';
+import { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
+import { DraftConsumer } from './draft/draft.consumer.js';
+import { DraftController } from './draft/draft.controller.js';
+import { DeleteDraftHandler, DiscardDraftHandler, EndDraftHandler, SaveDraftHandler, UpdateDraftHandler } from './draft/draft.handlers.js';
+import { draftsProjection } from './draft/draft.projection.js';
+import { ObdCodeController } from './obd-code/obd-code.controller.js';
+import { ObdCodes } from './obd-code/obd-codes.js';
+import { VehicleReportController } from './vehicle-report/vehicle-report.controller.js';
+import { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';
+import { VinController } from './vin/vin.controller.js';
+import { VinDecoder } from './vin/vin-decoder.js';
+
+/** Drafts, diagnostics, the reports made of both, and the references that a mechanic looks up: trouble codes and VINs. */
+@Module({})
+export class DiagnosticsModule {
+  static register({ databaseUrl, vehicleDataDirectory }: DiagnosticsConfig): DynamicModule {
+    return {
+      module: DiagnosticsModule,
+      imports: [
+        CqrsModule,
+        MongooseModule.forRoot(databaseUrl, { connectionName: 'diagnostics' }),
+        EventSourcingModule.forService({
+          service: 'diagnostics',
+          streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
+          projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
+        }),
+      ],
+      controllers: [DraftController, DraftConsumer, DiagnosticController, DiagnosticConsumer, VehicleReportController, ObdCodeController, VinController],
+      providers: [
+        DiagnosticRecords,
+        ObdCodes,
+        { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },
+        SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler,
+        SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler,
+      ],
+    };
+  }
+}
+
+export default DiagnosticsModule;
+export { loadDiagnosticsConfig, type DiagnosticsConfig } from './config.js';
