@@ -28,7 +28,7 @@ type Reader = (size: number) => Document[];
 
 /**
  * The result of `find`. Documents are read in batches, each from the state of the moment, as a MongoDB cursor does;
- * `for await`, `next`, `toArray` and `forEach` work as there, and `batches` gives whole arrays to fast readers.
+ * `for await`, `next`, `toArray`, `forEach` and `readBufferedDocuments` work as there.
  */
 export class SqliteCursor implements AsyncIterable<Document> {
   private buffer: Document[] = [];
@@ -88,7 +88,7 @@ export class SqliteCursor implements AsyncIterable<Document> {
   async toArray(): Promise<Document[]> {
     if (this.started) {
       const rest: Document[] = [];
-      for await (const batch of this.batches()) rest.push(...batch);
+      while (await this.hasNext()) rest.push(...this.readBufferedDocuments());
       return rest;
     }
     const database = await this.ready();
@@ -107,13 +107,15 @@ export class SqliteCursor implements AsyncIterable<Document> {
     }
   }
 
-  /** Arrays of documents: an asynchronous step for each batch instead of each document. */
-  async *batches(): AsyncGenerator<Document[]> {
-    while (await this.hasNext()) {
-      const batch = this.position === 0 ? this.buffer : this.buffer.slice(this.position);
-      this.position = this.buffer.length;
-      yield batch;
-    }
+  /** The documents that were read and not given out yet: after `hasNext`, a batch without a promise for each. */
+  readBufferedDocuments(number = Infinity): Document[] {
+    const start = this.position;
+    this.position = Math.min(this.buffer.length, start + number);
+    return this.buffer.slice(start, this.position);
+  }
+
+  bufferedCount(): number {
+    return this.buffer.length - this.position;
   }
 
   [Symbol.asyncIterator](): AsyncIterator<Document> {

@@ -134,6 +134,23 @@ describe('group commit', () => {
     await connection.close();
   });
 
+  it('gathers writers that reach it by different numbers of steps', async () => {
+    const connection = await connect('steps.db');
+    const other = new DatabaseSync(path('steps.db'));
+    const model = connection.model<Plain>('Thing', anyShape(), 'things');
+    await model.init();
+    const afterSteps = async (steps: number): Promise<void> => {
+      for (let step = 0; step < steps; step++) await null;
+      await model.create({ _id: steps });
+    };
+    const writes = Array.from({ length: 30 }, (_, steps) => afterSteps(steps));
+    await writes[0];
+    expect(other.prepare('SELECT count(*) AS n FROM things').get()).toEqual({ n: 30 });
+    await Promise.all(writes);
+    other.close();
+    await connection.close();
+  });
+
   it('waits for a lock of another process without stopping this one', async () => {
     const connection = await connect('locked.db');
     const things = connection.collection('things');

@@ -151,6 +151,14 @@ export function queryContract(workbench: Workbench): void {
     expect((await read({ same: 'x' }, { same: 1 })).sort((a, b) => a - b)).toEqual(all);
   });
 
+  it('gives out what a cursor has buffered, batch by batch', async () => {
+    const model = await workbench.filled(Array.from({ length: 250 }, (_, n) => ({ _id: n })));
+    const cursor = model.collection.find({}, { sort: { _id: 1 }, batchSize: 100 });
+    const ids: unknown[] = [];
+    while (await cursor.hasNext()) ids.push(...cursor.readBufferedDocuments().map(({ _id }) => _id));
+    expect(ids).toEqual(Array.from({ length: 250 }, (_, n) => n));
+  });
+
   it('stops a cursor at its limit, and early when the reader leaves', async () => {
     const model = await workbench.filled(Array.from({ length: 1_500 }, (_, n) => ({ _id: n, n })));
     let read = 0;
