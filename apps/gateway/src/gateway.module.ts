@@ -7,3 +7,4 @@ import { RealtimeGateway } from './realtime.gateway.js';
 export class GatewayModule {}
 
 export default GatewayModule;
+export { RealtimeGateway } from './realtime.gateway.js';

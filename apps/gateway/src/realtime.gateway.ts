@@ -48,6 +48,11 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     this.log.info({ diagnosticId: push.diagnosticId, auctionId }, 'Assessment pushed');
   }
 
+  /** Ends every connection, as before the process ends; the pages come back to whoever answers then. */
+  disconnectAll(): void {
+    this.server.disconnectSockets(true);
+  }
+
   private async admit(socket: RealtimeSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token;
     if (typeof token !== 'string') throw new UnauthenticatedError('Not authenticated');

@@ -14,7 +14,7 @@ export function addServiceChecks(app: INestApplication, { services, transport }:
     const connection = app.get<Connection>(getConnectionToken(service), { strict: false });
     health.add(`${service} database`, async () => {
       if (connection.readyState !== CONNECTED) throw new Error('not connected');
-      await connection.collection('commits').findOne({ _id: { $eq: null } });
+      await connection.collection<{ _id: string }>('commits').findOne({ _id: '' });
     });
   }
   const relays = app.get(Relay, { strict: false, each: true });

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+/** Another platform works on the same data. */
+export class DataInUseError extends Error {
+  override readonly name = 'DataInUseError';
+  constructor(directory: string) {
+    super(`Another Lanelight is using the data in ${directory}. Stop it first, or choose another directory with --data.`);
+  }
+}
+
+const SQLITE_BUSY = 5;
+/** Tells what the directory holds of the demonstration data: begun, or complete. */
+const DEMONSTRATION = 'demonstration.txt';
+const COMPLETE = 'The demonstration data is complete: what you delete of it stays deleted.\n';
+const BEGUN = 'The demonstration data is not complete: the next start goes on with it.\n';
+
+/** The directory that holds everything that one platform keeps. */
+export class DataDirectory {
+  /** True when the directory was empty, or has held demonstration data from its first start on. */
+  readonly mayHaveDemonstration: boolean;
+  private readonly demonstrationFile: string;
+
+  private constructor(
+    readonly path: string,
+    private readonly lock: DatabaseSync,
+  ) {
+    this.demonstrationFile = join(path, DEMONSTRATION);
+    this.mayHaveDemonstration = existsSync(this.demonstrationFile) || !existsSync(join(path, 'identity.sqlite'));
+  }
+
+  get isDemonstrationComplete(): boolean {
+    return existsSync(this.demonstrationFile) && readFileSync(this.demonstrationFile, 'utf8') === COMPLETE;
+  }
+
+  /** Notes how far the demonstration data is. */
+  noteDemonstration(state: 'begun' | 'complete'): void {
+    writeFileSync(this.demonstrationFile, state === 'complete' ? COMPLETE : BEGUN);
+  }
+
+  /**
+   * Makes the directory if it is missing, readable by its owner only, and claims it. The claim is a lock of the operating
+   * system on a small database, so it ends with the process, however that ends.
+   * @throws DataInUseError
+   */
+  static claim(directory: string): DataDirectory {
+    const path = resolve(directory);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const lock = new DatabaseSync(join(path, 'platform.lock'));
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      lock.close();
+      throw (error as { errcode?: number }).errcode === SQLITE_BUSY ? new DataInUseError(path) : error;
+    }
+    return new DataDirectory(path, lock);
+  }
+
+  /** Address of a service's database in this directory. */
+  databaseUrl(service: string): string {
+    return `sqlite://${pathToFileURL(join(this.path, `${service}.sqlite`)).pathname}`;
+  }
+
+  release(): void {
+    this.lock.close();
+  }
+}

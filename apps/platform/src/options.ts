@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface PlatformOptions {
+  /** 0 for any free one. */
+  port: number;
+  host: string;
+  /** Directory of all data; made if it is missing. */
+  dataDirectory: string;
+  /** Whether an empty data directory is filled with demonstration data. */
+  demo: boolean;
+}
+
+/** A command line that makes no sense; the message says what to write instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const USAGE = `Options, after "npm start --":
+  --port N     port to listen on (default 4200)
+  --host NAME  address to listen on (default 127.0.0.1; 0.0.0.0 for every network)
+  --data DIR   directory of all data (default .data)
+  --no-demo    start empty, without demonstration data`;
+
+/**
+ * Reads the command line.
+ * @throws UsageError when an option is unknown or has no sensible value
+ */
+export function parseOptions(args: readonly string[], repository: string): PlatformOptions {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      allowNegative: true,
+      options: {
+        port: { type: 'string', default: '4200' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: '.data' },
+        demo: { type: 'boolean', default: true },
+      },
+    }));
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}"`);
+  return { port, host: values.host, dataDirectory: resolve(repository, values.data), demo: values.demo };
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AssessmentsModule, loadAssessmentsConfig } from '@lanelight/assessments';
+import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
+import { DiagnosticsModule, loadDiagnosticsConfig } from '@lanelight/diagnostics';
+import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
+import { GatewayModule, RealtimeGateway } from '@lanelight/gateway';
+import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
+import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
+import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import { addServiceChecks, createApplication, Health, JWKS_PATH, startApplication, type Environment, type Log } from '@lanelight/service';
+import mongoose from 'mongoose';
+import { DataDirectory } from './data-directory.js';
+import { addDemonstrationData } from './demo/demo.js';
+import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo/people.js';
+import { webFiles } from './web/web-files.js';
+
+/** Root of the repository: the same from `src` and from `dist`. */
+const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
+const APPS = join(REPOSITORY, 'apps');
+/** Made from a package that is installed, so it is a cache and no data. */
+const VEHICLE_DATA = join(REPOSITORY, '.cache', 'vehicle-data');
+
+const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements'] as const;
+type Service = (typeof SERVICES)[number];
+
+const TITLE = 'Lanelight';
+/** How long requests that are being answered may take when the platform closes. */
+const DRAIN_MS = 5_000;
+
+export interface OpenOptions {
+  /** Directory of all data; made if it is missing. */
+  dataDirectory: string;
+  log: Log;
+  /** Settings of the services besides their databases. */
+  env?: Environment;
+}
+
+export interface StartOptions extends OpenOptions {
+  /** 0 for any free one. */
+  port: number;
+  /** Address to listen on; this machine only unless given. */
+  host?: string;
+  /** Whether an empty directory is filled with demonstration data. */
+  demo: boolean;
+  /** Folder of the micro-frontends; the repository's own unless given. */
+  apps?: string;
+}
+
+/** Every service in this process, over its own database, at rest: nothing listens, no relay runs. */
+export interface OpenPlatform {
+  app: NestExpressApplication;
+  close(): Promise<void>;
+}
+
+export interface Platform extends OpenPlatform {
+  port: number;
+  /** `http://<host>:<port>` */
+  baseUrl: string;
+  /** Whether the demonstration users can sign in. */
+  hasDemonstrationUsers: boolean;
+  /** Resolves when the demonstration data is complete, at once where none is asked for. */
+  demonstration: Promise<void>;
+}
+
+function serviceModules(data: DataDirectory, env: Environment, hasDemonstration: boolean) {
+  const environmentOf = (service: Service): Environment => ({ VEHICLE_DATA_DIR: VEHICLE_DATA, ...env, DATABASE_URL: data.databaseUrl(service) });
+  const identity = loadIdentityConfig(environmentOf('identity'));
+  return [
+    IdentityModule.register(hasDemonstration ? { ...identity, superAdmin: { ...DEMO_SUPER_ADMIN, password: DEMO_PASSWORD } } : identity),
+    AuctionsModule.register(loadAuctionsConfig(environmentOf('auctions'))),
+    DiagnosticsModule.register(loadDiagnosticsConfig(environmentOf('diagnostics'))),
+    AssessmentsModule.register(loadAssessmentsConfig(environmentOf('assessments'))),
+    EnhancementsModule.register(loadEnhancementsConfig(environmentOf('enhancements'))),
+    GatewayModule,
+    MongooseModule.forRoot(data.databaseUrl('messaging'), { connectionName: 'messaging' }),
+    MessagingModule.inProcess({ connectionName: 'messaging' }),
+  ];
+}
+
+async function open(data: DataDirectory, { log, env = {} }: OpenOptions, jwksUrl: () => string, hasDemonstration: boolean): Promise<NestExpressApplication> {
+  // The driver is chosen for the whole process, before the first connection.
+  mongoose.setDriver(sqliteDriver);
+  return createApplication({ log, jwksUrl, imports: serviceModules(data, env, hasDemonstration) });
+}
+
+/**
+ * Opens all services for maintenance.
+ * @throws DataInUseError
+ */
+export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
+  const data = DataDirectory.claim(options.dataDirectory);
+  try {
+    const app = await open(data, options, () => '', false);
+    return { app, close: () => app.close().finally(() => data.release()) };
+  } catch (error) {
+    data.release();
+    throw error;
+  }
+}
+
+/**
+ * Starts the whole platform in this process. Resolves when it listens; demonstration data follows, and the platform
+ * counts as ready (`/health/ready`) when it is there.
+ * @throws DataInUseError; an error with the code EADDRINUSE when the port is taken
+ */
+export async function startPlatform(options: StartOptions): Promise<Platform> {
+  const { host = '127.0.0.1', apps = APPS } = options;
+  const data = DataDirectory.claim(options.dataDirectory);
+  const hasDemonstration = options.demo && data.mayHaveDemonstration;
+  let baseUrl = '';
+  let app: NestExpressApplication | undefined;
+  try {
+    app = await open(data, options, () => baseUrl + JWKS_PATH, hasDemonstration);
+    app.use(webFiles(apps));
+    const transport = app.get(InProcessTransport);
+    app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
+    addServiceChecks(app, { services: SERVICES, transport });
+    let demonstration = new Promise<void>(() => undefined);
+    app.get(Health).add('demonstration data', () => demonstration);
+    const port = await startApplication(app, { title: TITLE, port: options.port, host });
+    baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
+    // Whoever waits for it hears of a failure, and so does the readiness check; it is nobody's crash.
+    demonstration.catch(() => undefined);
+    return { app, port, baseUrl, hasDemonstrationUsers: hasDemonstration, demonstration, close: closeOnce(app, data) };
+  } catch (error) {
+    await app?.close();
+    data.release();
+    throw error;
+  }
+}
+
+/** Takes nothing new, finishes what is being answered and published, then closes everything. A second call waits for the first. */
+function closeOnce(app: NestExpressApplication, data: DataDirectory): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    app.get(Health).drain();
+    const server = app.getHttpServer() as Server;
+    const answered = once(server, 'close');
+    server.close();
+    app.get(RealtimeGateway, { strict: false }).disconnectAll();
+    await Promise.race([answered, pause(DRAIN_MS, undefined, { ref: false })]);
+    server.closeAllConnections();
+    try {
+      await app.close();
+    } finally {
+      data.release();
+    }
+  };
+  return () => (closed ??= close());
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { RequestHandler, Response } from 'express';
+import { listRemotes } from './remotes.js';
+
+/** Paths of the services; what is not found there is not a page. */
+const SERVICE_PATH = /^\/(?:api|health|\.well-known|realtime)(?:\/|$)/;
+const REMOTE_PATH = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/;
+/** Files with a hash of their content in their name never change. */
+const HASHED_FILE = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+interface WebFile {
+  root: string;
+  path: string;
+}
+
+/**
+ * Serves the built micro-frontends from `apps/<name>/dist`: the shell at `/`, the others under `/remotes/<name>/`, and
+ * `/remotes.json`, the list of them. A navigation to any other path gets the shell's page, whose router takes over.
+ */
+export function webFiles(appsDirectory: string): RequestHandler {
+  const shell = join(appsDirectory, 'shell', 'dist');
+  const page: WebFile = { root: shell, path: '/index.html' };
+
+  return (request, response, next) => {
+    const { path } = request;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || SERVICE_PATH.test(path)) {
+      next();
+      return;
+    }
+    if (path === '/remotes.json') {
+      response.set('cache-control', ASK_AGAIN).json(listRemotes(appsDirectory));
+      return;
+    }
+    const [, remote, file] = REMOTE_PATH.exec(path) ?? [];
+    if (remote && file) {
+      send(response, { root: join(appsDirectory, remote, 'dist'), path: `/${file}` }, next);
+      return;
+    }
+    const isNavigation = !path.startsWith('/remotes/') && (request.headers.accept ?? '').includes('text/html');
+    const orPage = isNavigation ? () => send(response, page, next) : next;
+    if (path === '/') send(response, page, next);
+    else send(response, { root: shell, path }, orPage);
+  };
+}
+
+/** Sends a file, or calls `otherwise` when there is none. */
+function send(response: Response, { root, path }: WebFile, otherwise: () => void): void {
+  const headers = { 'cache-control': HASHED_FILE.test(path) ? FOREVER : ASK_AGAIN };
+  response.sendFile(path, { root, cacheControl: false, headers, dotfiles: 'ignore' }, (error) => {
+    if (error && !response.headersSent) otherwise();
+  });
+}
