@@ -33,29 +33,32 @@ async function run(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const log = createLog({ name: 'platform', level: process.env.LANELIGHT_LOG === 'debug' ? 'debug' : 'warn' });
-const platform = await startPlatform({ port: options.port, host: options.host, data: options.dataDirectory, demo: options.demo, log, env: process.env }).catch((error: unknown) => {
-  if (error instanceof DataInUseError) return fail(error.message);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return fail(`Port ${options.port} is in use. Choose another one: npm start -- --port ${options.port + 1}`);
-  throw error;
+  const log = createLog({ name: 'platform', level: choiceSetting(process.env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info') });
+  const platform = await startPlatform({ ...parseOptions(process.argv.slice(2), repository), log, env: process.env });
+  endOnSignal(platform, (error) => log.error({ err: error }, 'The platform did not close cleanly'));
+  await platform.demonstration.catch((error: unknown) => log.error({ err: error }, 'The demonstration data is not complete; the next start goes on with it'));
+  console.log(welcome(platform));
+}
+
+/** The first signal drains, a second one ends at once. */
+function endOnSignal(platform: Platform, onFailure: (error: unknown) => void): void {
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      platform.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          onFailure(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
 });
-
-console.log(`\nLanelight is ready on ${platform.url.replace('127.0.0.1', 'localhost')}\n`);
-if (options.demo) {
-  console.log(`  Demonstration sign-ins, all with the password ${DEMO_PASSWORD}:`);
-  console.log(`    ${DEMO_SUPER_ADMIN.email.padEnd(30)} super admin`);
-  for (const { userId, role, auction } of DEMO_USERS) console.log(`    ${userId.padEnd(30)} ${role.replace('_', ' ')}, ${auction}`);
-  console.log('');
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    void platform.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'The platform did not close cleanly');
-        process.exit(1);
-      },
-    );
-  });
-}
