@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId, type DiagnosticEvent, type DiagnosticRecord, type DraftEvent, type DraftForm, type VehicleReport } from '@lanelight/contracts';
-import { projectionSpec, streamOf } from '@lanelight/event-sourcing/testing';
+import { projectionSpec, startEventSourcing, streamOf } from '@lanelight/event-sourcing/testing';
+import type { SqliteCursor } from '@lanelight/mongoose-sqlite';
 import { aDiagnostic } from '@lanelight/testing';
-import { vehicleReportsProjection, type VehicleReportDocument } from './vehicle-report.projection.js';
+import { matching, vehicleReportsProjection, visibleTo, type VehicleReportDocument } from './vehicle-report.projection.js';
 
 const STARTED = '2026-03-02T14:00:00.000Z';
 const COMPLETED = '2026-03-02T16:00:00.000Z';
@@ -106,5 +107,23 @@ describe('the rows', () => {
     await rows.given([saved({}), draftSubmitted]).rebuildsAsLive();
     await rows.given([submitted(STARTED), failed, assessed], { streamType: 'diagnostic' }).isIdempotent();
     await rows.given([submitted(STARTED), assessed, assessedAgain], { streamType: 'diagnostic' }).rebuildsAsLive();
+  });
+});
+
+describe('the queries', () => {
+  const { auctionId } = ray;
+
+  it.each([
+    ['super admins', visibleTo({ id, roles: ['super_admin'], auctionId: null })],
+    ['auction admins', visibleTo({ id, roles: ['auction_admin'], auctionId })],
+    ['mechanics', visibleTo({ id, roles: ['mechanic'], auctionId })],
+  ])('of %s walk an index in the order of the list', async (_who, visible) => {
+    await using harness = await startEventSourcing({ projections: [vehicleReportsProjection] });
+    const rows = harness.connection.collection<VehicleReportDocument>(vehicleReportsProjection.name);
+    const cursor = rows.find({ ...visible, ...matching('honda') }).sort({ createdAt: -1, _id: -1 }) as unknown as SqliteCursor;
+    const plan = (await cursor.explain()).join('\n');
+
+    expect(plan).toContain('USING INDEX');
+    expect(plan).not.toContain('TEMP B-TREE');
   });
 });
