@@ -85,13 +85,13 @@ function writeError(error: unknown, index: number, op: BulkOperation): WriteErro
 
 function prepare(collection: string, operation: BulkOperation): Step {
   const [name, fields] = Object.entries(operation)[0] ?? ['', {}];
-  rejectUnsupported(fields);
+  if (name !== 'insertOne') rejectUnsupported(fields);
   const selection = { collection, filter: fields.filter, sort: fields.sort };
   const upsert = fields.upsert === true;
   switch (name) {
     case 'insertOne': {
       // The MongoDB driver also takes the document itself in place of {document}.
-      const document = fields.document ?? fields;
+      const document = Object.hasOwn(fields, 'document') ? fields.document : fields;
       assignId(document);
       return inserting(insert(collection, document));
     }

@@ -50,11 +50,11 @@ describe('a connection', () => {
 
   it('commits what was asked for before it closes', async () => {
     const connection = await connect('closing.db');
-    const writes = Array.from({ length: 20 }, (_, _id) => connection.collection('things').insertOne({ _id } as never));
+    const writes = Array.from({ length: 1_200 }, (_, _id) => connection.collection('things').insertOne({ _id } as never));
     await connection.close();
     await Promise.all(writes);
     const again = await connect('closing.db');
-    expect(await again.collection('things').countDocuments({})).toBe(20);
+    expect(await again.collection('things').countDocuments({})).toBe(1_200);
     await again.close();
   });
 

@@ -13,6 +13,8 @@ type Outcome = { value: unknown } | { error: unknown };
 /** How long, in milliseconds, operations wait in all for another connection's lock. */
 export const LOCK_PATIENCE = 10_000;
 const LONGEST_PAUSE = 50;
+/** Writes in one transaction; more would hold up the event loop for too long. */
+const LARGEST_GROUP = 500;
 
 /**
  * Group commit: the writes that arrive in one turn of the event loop share a transaction, and so one wait for the disk.
@@ -61,12 +63,13 @@ export class Writer {
       if (isBusy(error) && this.mayWait()) return;
       failure = { error };
     }
-    const tasks = this.queue;
-    this.queue = [];
+    const tasks = this.queue.slice(0, LARGEST_GROUP);
+    this.queue = this.queue.slice(LARGEST_GROUP);
     this.waitingSince = 0;
+    if (this.queue.length > 0) setImmediate(this.flush);
     if (failure) for (const task of tasks) task.reject(failure.error);
     else this.commitTogether(tasks);
-    this.whenIdle?.();
+    if (this.queue.length === 0) this.whenIdle?.();
   };
 
   /** Another process holds the lock: tries again later, off the event loop, unless that has gone on for too long. */
