@@ -3,7 +3,7 @@ import { EditUserRequest, MESSAGES, VALIDATION_OPTIONS, roleLabel, type User } f
 import { Button, ChoiceGroup, Dialog, ReadOnlyField, TextField, applyFieldErrors, toast } from '@lanelight/ui';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useEditUser } from './queries';
+import { useEditUser } from '../queries';
 import classes from './EditUserDialog.module.css';
 
 const STATUSES = [

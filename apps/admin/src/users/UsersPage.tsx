@@ -1,9 +1,10 @@
 import { MESSAGES, type User } from '@lanelight/contracts';
-import { AccordionSection, ErrorState, LoadingText, Page, PageHeader, SkeletonRows, plural } from '@lanelight/ui';
+import { AccordionSection, ButtonLink, ErrorState, LoadingText, Page, PageHeader, SkeletonRows, plural } from '@lanelight/ui';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { EditUserDialog } from './EditUserDialog';
-import { auctionsQuery, usersQuery } from './queries';
+import { auctionsQuery, usersQuery } from '../queries';
 import { superAdministrators, usersByAuction } from './users-by-auction';
 import { UserTable } from './UserTable';
 import classes from './UsersPage.module.css';
@@ -68,12 +69,18 @@ function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
   );
 }
 
+const createUser = (
+  <ButtonLink variant="primary" to="/admin/users/new" icon={<IconPlus aria-hidden />}>
+    Create User
+  </ButtonLink>
+);
+
 /** All users of the platform, by auction (specification, section 2). */
 function UsersPage() {
   const [edited, setEdited] = useState<User | null>(null);
   return (
     <Page>
-      <PageHeader title="Users" subtitle="Manage users across all auctions" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader title="Users" subtitle="Manage users across all auctions" back={{ to: '/dashboard', label: 'Dashboard' }} actions={createUser} />
       <UserLists onEdit={setEdited} />
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
     </Page>

@@ -1,0 +1,28 @@
+import { CreateAuctionRequest, MESSAGES, newId } from '@lanelight/contracts';
+import { Page, PageHeader, toast } from '@lanelight/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCreateAuction } from '../queries';
+import { AuctionForm } from './AuctionForm';
+
+function NewAuctionPage() {
+  const navigate = useNavigate();
+  const create = useCreateAuction();
+  // The same form sent again after a lost answer is the same auction.
+  const [id] = useState(newId);
+  return (
+    <Page>
+      <PageHeader title="New Auction" back={{ to: '/admin/auctions', label: 'Auctions' }} />
+      <AuctionForm
+        rules={CreateAuctionRequest}
+        onSave={async (fields) => {
+          await create.mutateAsync({ ...fields, id, password: fields.password ?? '', confirmPassword: fields.confirmPassword ?? '' });
+          toast.success(MESSAGES.auctions.created.title);
+          await navigate('/admin/auctions');
+        }}
+      />
+    </Page>
+  );
+}
+
+export { NewAuctionPage as Component };
