@@ -89,10 +89,11 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
 function silver({ diagnostic, vehicle, repairs, settings }: CertificationFacts): string[] {
   const powertrain = diagnostic.diagnosticCodes.filter(({ code }) => obdCodeFacts(code)?.system === 'powertrain').map(({ code }) => code);
   const mechanical = totalCost(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
+  const minor = settings.arbitrationThreshold * MINOR_PART_OF_LINE;
   return [
     ...limits(vehicle, 'Silver', 10, 120_000),
     ...(powertrain.length > 0 ? [`Powertrain ${powertrain.length === 1 ? 'code' : 'codes'} ${listOf(powertrain)} stored; Silver allows none.`] : []),
-    ...(mechanical >= settings.arbitrationThreshold ? [`Mechanical repairs add up to ${usd(mechanical)}; sound means less than ${usd(settings.arbitrationThreshold)}.`] : []),
+    ...(mechanical > minor ? [`Mechanical repairs at ${usd(mechanical)} are more than minor (${usd(minor)}), so it is not mechanically sound.`] : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { NO_WARNING_LIGHTS, type DiagnosticRecord } from '@lanelight/contracts';
 import { emptyReading, type HazardKind, type Reading } from './reading.js';
 import type { RepairName } from './repair-catalogue.js';
-import { inSentence } from './words.js';
 
 interface LampRule {
   /** Causes that fit; a lamp alone proves none of them. */
@@ -46,7 +45,7 @@ export function readWarningLights(diagnostic: DiagnosticRecord): Reading {
   }
   const engineLamp = diagnostic.warningLights.find((light) => light === 'Check Engine Light' || light === 'Service Engine Soon');
   if (engineLamp && diagnostic.diagnosticCodes.length === 0) {
-    reading.uncertainties.push({ statement: `Why the ${inSentence(lampName(engineLamp))} is on is not known.`, detail: 'No code was recorded for it. Read the codes before the sale.' });
+    reading.uncertainties.push({ statement: `Why the ${lampName(engineLamp)} is on is not known.`, detail: 'No code was recorded for it. Read the codes before the sale.' });
   }
   return reading;
 }

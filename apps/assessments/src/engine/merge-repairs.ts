@@ -49,8 +49,11 @@ function byRepair(suggestions: readonly Suggestion[]): Suggestion[][] {
   return [...groups.values()];
 }
 
+/** A dearer repair answers a diagnosis, and wear does not explain a mechanical fault. */
 const answers = (other: AssessedRepair, diagnosis: AssessedRepair): boolean =>
-  other !== diagnosis && other.wholesale.mid >= diagnosis.wholesale.mid && resolves(other.repair, diagnosis.repair.name);
+  resolves(other.repair, diagnosis.repair.name) &&
+  other.wholesale.mid >= diagnosis.wholesale.mid &&
+  (isArbitrable(other.repair) || !isArbitrable(diagnosis.repair));
 
 const dearestFirst = (a: AssessedRepair, b: AssessedRepair): number => b.wholesale.mid - a.wholesale.mid || (a.name < b.name ? -1 : 1);
 
