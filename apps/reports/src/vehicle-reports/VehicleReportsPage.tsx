@@ -29,10 +29,10 @@ const titleOf = (vehicle: VehicleReport): string => [vehicleTitle(vehicle), vehi
 
 const COLUMNS: readonly Column<VehicleReport>[] = [
   { key: 'vehicle', header: 'Vehicle', cell: titleOf },
-  { key: 'vin', header: 'VIN', width: '23%', cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>) },
-  { key: 'stock', header: 'Stock #', width: '12%', cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span> },
-  { key: 'added', header: 'Date Added', width: '14%', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-  { key: 'status', header: 'Status', width: '16%', cell: ({ status }) => <StatusMark status={status} /> },
+  { key: 'vin', header: 'VIN', width: '200px', cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>) },
+  { key: 'stock', header: 'Stock #', width: '112px', cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span> },
+  { key: 'added', header: 'Date Added', width: '124px', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  { key: 'status', header: 'Status', width: '136px', cell: ({ status }) => <StatusMark status={status} /> },
 ];
 
 /** `/vehicle-reports`: every vehicle that the user may see; for super admins by auction. */
