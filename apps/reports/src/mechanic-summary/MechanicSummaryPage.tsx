@@ -70,7 +70,7 @@ function Summary({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: str
           </Button>
         }
       />
-      <div className={classes.sections}>
+      <div>
         {sectionsOf(diagnostic).map(({ id, title, state, content }) => (
           <AccordionSection key={id} title={title} summary={state} rule="hair" open={open === id} onOpenChange={(shown) => setOpen(shown ? id : null)}>
             <div className={classes.content}>{content}</div>
