@@ -1,12 +1,7 @@
-import type { Auction, Draft, Stats, User } from '@lanelight/contracts';
+import type { Auction, Draft, List, Stats, User } from '@lanelight/contracts';
 import { api } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { openAll } from '../remotes/remotes';
-
-interface List<T> {
-  items: T[];
-  total: number;
-}
 
 export const auctionsQuery = queryOptions({ queryKey: ['auctions'], queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }) });
 export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }) });

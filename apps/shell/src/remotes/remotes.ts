@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@lanelight/ui';
 
 /** One micro-frontend of `/remotes.json`. */
@@ -20,6 +20,18 @@ export type RemoteState =
 const LIST_PATH = '/remotes.json';
 
 const owns = ({ routes }: Remote, path: string): boolean => routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;
+
+/** Without this, the body of an error answer would be kept as the manifest, and trying again would never ask the server. */
+registerPlugins([
+  {
+    name: 'lanelight-strict-fetch',
+    async fetch(address, init) {
+      const response = await fetch(address, init);
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      return response;
+    },
+  },
+]);
 
 async function fetchList(): Promise<readonly Remote[]> {
   const response = await fetch(LIST_PATH, { headers: { accept: 'application/json' } });
