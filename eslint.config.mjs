@@ -14,6 +14,7 @@ const boundaries = {
     { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:testing'] },
     { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:ui'] },
     { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:testing'] },
+    ...['tests', 'e2e'].map((type) => ({ sourceTag: `type:${type}`, onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:platform', 'type:testing'] })),
     { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:contracts', 'type:server'] },
     ...['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements', 'gateway', 'shell', 'mechanic', 'reports', 'admin'].map(
       (team) => ({ sourceTag: `scope:${team}`, onlyDependOnLibsWithTags: ['scope:shared', `scope:${team}`] }),
@@ -38,7 +39,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { files: ['scripts/**', '**/*.mjs', 'apps/platform/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', '**/*.mjs', 'apps/platform/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx', 'libs/ui/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   // Fields of react-hook-form carry a callback named `ref`, which the rule takes for a ref object.
   { files: ['apps/mechanic/**/*.tsx'], rules: { 'react-hooks/refs': 'off' } },

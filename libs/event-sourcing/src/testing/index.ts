@@ -1,3 +1,5 @@
+export { commitOf } from '../event-store.js';
+export { accountDecider, accountProjection, type Account, type AccountEvent } from './account.js';
 export { deciderSpec } from './decider-spec.js';
 export { envelopeOf, streamOf, TEST_TIME } from './envelopes.js';
 export { openConnection, RecordingPublisher, startEventSourcing, type Harness, type HarnessOptions } from './harness.js';

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startDemoPlatform } from './demo-platform.ts';
+import { repeat } from './http-client.ts';
+import { atMost, compare, percentile, type Benchmark, type Report, type Result } from './measure.ts';
+import { PushClient } from './push-client.ts';
+import { inScratchDirectory } from './scratch.ts';
+import { bareProgram, ServerProcess } from './server-process.ts';
+import { timeByPackage } from './cpu-profile.ts';
+
+const BASELINE = 'node:http, one committed node:sqlite insert, one Socket.IO push';
+const GOAL = atMost(2.5);
+const LOADS = [
+  { name: 'one after another', concurrency: 1, count: 200 },
+  { name: '8 at once', concurrency: 8, count: 400 },
+];
+const WARM_UP = 300;
+const PROFILED = 300;
+
+interface Target {
+  baseUrl: string;
+  token: string | null;
+}
+
+async function submitMany({ baseUrl, token }: Target, count: number, concurrency: number): Promise<{ p50: number; p99: number }> {
+  const client = await PushClient.connect(baseUrl, token, concurrency);
+  const durations: number[] = [];
+  // Opens the connections.
+  await repeat(concurrency, concurrency, async () => void (await client.submit()));
+  await repeat(count, concurrency, async () => void durations.push(await client.submit()));
+  client.close();
+  return { p50: percentile(durations, 50), p99: percentile(durations, 99) };
+}
+
+async function run(rounds: number): Promise<Report> {
+  return inScratchDirectory(async (directory) => {
+    const platform = await startDemoPlatform(join(directory, 'platform'));
+    await using server = platform.server;
+    await using bareServer = await ServerProcess.start(bareProgram('submit-server', join(directory, 'bare.sqlite')));
+    const ours: Target = { baseUrl: server.baseUrl, token: platform.token };
+    const bare: Target = { baseUrl: bareServer.baseUrl, token: null };
+    for (const target of [bare, ours]) await submitMany(target, WARM_UP, 8);
+
+    const results: Result[] = [];
+    for (const { name, concurrency, count } of LOADS) {
+      const measures = {
+        p50: { measure: `${name}, p50`, unit: 'ms', goal: GOAL },
+        p99: { measure: `${name}, p99`, unit: 'ms', goal: GOAL },
+      };
+      results.push(...(await compare(
+        { benchmark: 'Submit to push', baselineName: BASELINE, rounds, measures },
+        () => submitMany(ours, count, concurrency),
+        () => submitMany(bare, count, concurrency),
+      )));
+    }
+    const profile = await server.profile(async () => void (await submitMany(ours, PROFILED, 1)));
+    return { results, breakdowns: [timeByPackage(profile, 'Submit to push: processor time of the platform by package', PROFILED)] };
+  });
+}
+
+export const submitToPush: Benchmark = { name: 'submit', run };
