@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { PatchRoutesOnNavigationFunction } from 'react-router';
 import { RemoteCrash } from './RemoteCrash';
-import { openOwners, type Remote } from './remotes';
+import type { Remote } from './remote';
+import { openOwners } from './remotes';
 
 /** Why the page of a path could not be found: the list of remotes, or the remote that owns the path, did not load. */
 export interface FailedDiscovery {

@@ -1,25 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@lanelight/ui';
-
-/** One micro-frontend of `/remotes.json`. */
-export interface Remote {
-  /** Its Module Federation name. */
-  name: string;
-  /** What it offers, for messages: "Vehicle reports". */
-  title?: string;
-  /** Address of its manifest. */
-  entry: string;
-  /** Path prefixes that belong to it, known without loading it. Without them it may own any path. */
-  routes?: readonly string[];
-}
+import { ownersOf, type Remote } from './remote';
 
 export type RemoteState =
   | { status: 'loaded'; remote: Remote; module: RemoteModule }
   | { status: 'failed'; remote: Remote; error: unknown };
 
 const LIST_PATH = '/remotes.json';
-
-const owns = ({ routes }: Remote, path: string): boolean => routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;
 
 /** Without this, the body of an error answer would be kept as the manifest, and trying again would never ask the server. */
 registerPlugins([
@@ -77,8 +64,7 @@ export function openRemote(remote: Remote): Promise<RemoteState> {
 
 /** Loads whatever a path may belong to. */
 export async function openOwners(path: string): Promise<RemoteState[]> {
-  const remotes = await listRemotes();
-  return Promise.all(remotes.filter((remote) => owns(remote, path)).map(openRemote));
+  return Promise.all(ownersOf(path, await listRemotes()).map(openRemote));
 }
 
 /** Loads all of them, for the dashboard's tiles. */
