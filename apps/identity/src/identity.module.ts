@@ -21,13 +21,10 @@ import { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/
 import { Users } from './user/users.js';
 import { usersProjection } from './user/users.projection.js';
 
-/** bcrypt cost of user passwords: about a quarter of a second on a small machine. */
-const ROUNDS = 12;
-
 /** Users, their passwords and sessions, and the keys that access tokens are signed with. */
 @Module({})
 export class IdentityModule {
-  static register({ databaseUrl, superAdmin }: IdentityConfig): DynamicModule {
+  static register({ databaseUrl, superAdmin, passwordRounds }: IdentityConfig): DynamicModule {
     return {
       module: IdentityModule,
       imports: [
@@ -52,13 +49,13 @@ export class IdentityModule {
       providers: [
         Users, Credentials, Organizations, Sessions, SignInLimits, SigningKeys, AccessTokens, FirstSuperAdmin,
         RegisterUserHandler, EditUserHandler, RemoveUserHandler, NameOrganizationHandler, RemoveOrganizationHandler,
-        { provide: PASSWORD_ROUNDS, useValue: ROUNDS },
+        { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
       ],
-      exports: [SigningKeys],
     };
   }
 }
 
 export default IdentityModule;
+export { AccessTokens } from './session/access-tokens.js';
 export { loadIdentityConfig, type IdentityConfig } from './config.js';

@@ -120,13 +120,16 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     const transport = app.get(InProcessTransport);
     app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
     addServiceChecks(app, { services: SERVICES, transport });
-    let demonstration = new Promise<void>(() => undefined);
-    app.get(Health).add('demonstration data', () => demonstration);
+    let demonstrationState = 'not begun';
+    app.get(Health).add('demonstration data', () => {
+      if (demonstrationState !== 'complete') throw new Error(demonstrationState);
+    });
     const port = await startApplication(app, { title: TITLE, port: options.port, host });
     baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
-    // Whoever waits for it hears of a failure, and so does the readiness check; it is nobody's crash.
-    demonstration.catch(() => undefined);
+    demonstrationState = 'begun';
+    const demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
+    // A failure keeps the platform from being ready, and is told to whoever waits; it is nobody's crash.
+    demonstration.then(() => (demonstrationState = 'complete'), () => (demonstrationState = 'not complete; see the log'));
     return { app, port, baseUrl, hasDemonstrationUsers: hasDemonstration, demonstration, close: closeOnce(app, data) };
   } catch (error) {
     await app?.close();

@@ -12,8 +12,8 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export class AccessTokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** A signed token that says who the caller is; `sid` names the session. */
-  sign({ id, userId, fullName, email, roles, auctionId, auctionName }: Actor, sessionId: string): string {
+  /** A signed token that says who the caller is; `sid` names the session. Lifetime in seconds. */
+  sign({ id, userId, fullName, email, roles, auctionId, auctionName }: Actor, sessionId: string, lifetime = ACCESS_TOKEN_SECONDS): string {
     const { kid, privateKey } = this.keys.current;
     return jwt.sign({ userId, fullName, email, roles, auctionId, auctionName, sid: sessionId }, privateKey, {
       algorithm: ACCESS_TOKEN_ALGORITHM,
@@ -21,7 +21,7 @@ export class AccessTokens {
       subject: id,
       issuer: ACCESS_TOKEN_ISSUER,
       audience: ACCESS_TOKEN_AUDIENCE,
-      expiresIn: ACCESS_TOKEN_SECONDS,
+      expiresIn: lifetime,
     });
   }
 }

@@ -53,6 +53,16 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     safetySystemIssues: 'yes', safetyNotes: 'ABS lamp stays on. Scanner reads no signal from the left front wheel speed sensor. Brakes hold straight.',
     immediateRepairs: ['Wheel speed sensor'],
   })),
+  vehicle(NORTH, '11', form('201', '5YFEPMAE9MP212345', '24788', 78_410, {
+    readinessMonitorStatus: 'incomplete', immediateRepairs: ['Brake pads'], additionalNotes: 'Front pads at 3 mm. Battery was replaced last week, one monitor still runs.',
+  })),
+  vehicle(NORTH, '12', form('203', '1FAFP53U14A112345', '24781', 231_650, {
+    diagnosticCodes: [{ code: 'P0730', isPermanent: true }, { code: 'P0171', isPermanent: false }],
+    readinessMonitorStatus: 'incomplete', warningLights: ['Check Engine Light', 'Battery/Charging'],
+    engineOperationStatus: 'issues', engineNotes: 'Knocks from the lower end when warm, oil pressure drops at idle. Coolant in the oil, milky residue under the cap.',
+    transmissionOperationStatus: 'issues', transmissionIssues: ['jerking', 'other'], transmissionNotes: 'Slips out of third gear under load and flares on every shift. Fluid smells burnt and is black.',
+    immediateRepairs: ['Head gasket', 'Transmission replacement'], potentialRepairs: ['Engine replacement (used)'], additionalNotes: 'Sold as it stands at the wish of the customer.',
+  })),
   vehicle(SOUTH, '07', form('204', '5YJ3E1EA2KF317000', 'S-5120', 48_930)),
   vehicle(SOUTH, '08', form('205', '1FTFW1ET5DFC10312', 'S-5117', 112_480)),
   vehicle(SOUTH, '09', form('204', '1FT7W2BT8GEA12345', 'S-5109', 141_250, {

@@ -30,6 +30,7 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),
   minLength: ([length]) => ({ minLength: length as number }),
   maxLength: ([length]) => ({ type: 'string', maxLength: length as number }),
+  maxBytes: () => ({ type: 'string' }),
   min: ([minimum]) => ({ minimum: minimum as number }),
   max: ([maximum]) => ({ maximum: maximum as number }),
   arrayMinSize: ([size]) => ({ type: 'array', minItems: size as number }),
@@ -66,7 +67,8 @@ export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {
     const isConditional = rules.some((rule) => rule.type === 'conditionalValidation');
     const schema = propertySchema(dto, property, rules, nested);
     const hasDefault = defaults[property] !== undefined;
-    properties[property] = { ...(isOptional ? nullable(schema) : schema), ...(hasDefault ? { default: defaults[property] } : {}) };
+    const mayBeNull = isOptional || defaults[property] === null;
+    properties[property] = { ...(mayBeNull ? nullable(schema) : schema), ...(hasDefault ? { default: defaults[property] } : {}) };
     if (!isConditional && !hasDefault) required.push(property);
   }
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
