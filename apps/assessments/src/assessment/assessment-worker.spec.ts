@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, TOPICS, type AssessmentInput } from '@lanelight/contracts';
 import { runInContext } from '@lanelight/event-sourcing';
-import { startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
+import { envelopeOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
 import { eventually } from '@lanelight/testing';
 import { anInput } from '../engine/testing/assessment-input.js';
 import { AssessmentEngine, RulesEngine, type EngineAnswer } from './assessment-engine.js';
@@ -47,7 +47,7 @@ async function startProcess(engine: AssessmentEngine = new RulesEngine(), option
   const typesOf = async (id: string): Promise<string[]> => (await store.readStream(`assessment-${id}`)).map(({ type }) => type);
   const becomes = (id: string, last: string): Promise<string[]> =>
     eventually(async () => ((await typesOf(id)).at(-1) === last ? typesOf(id) : undefined), 5_000, `${last} of ${id}`);
-  return { worker, runner, store, assessments, connection: harness.connection, request, typesOf, becomes };
+  return { worker, runner, store, relay: harness.eventSourcing.relay, assessments, connection: harness.connection, request, typesOf, becomes };
 }
 
 /** Holds every assessment back until it is opened, and counts them. */
@@ -168,6 +168,22 @@ describe('a worker that goes away', () => {
     expect(await second.becomes(id, 'AssessmentCompleted')).toEqual(['AssessmentRequested', 'AssessmentCompleted']);
   });
 
+  it('leaves a request that never came to the read model, and the next one finds it', async () => {
+    const dead = await startProcess();
+    const id = newId();
+    dead.worker.pause();
+    await dead.store.append(`assessment-${id}`, 0, [
+      envelopeOf({ type: 'AssessmentRequested', data: { input: { ...anInput(), diagnosticId: id }, version: 1 } }, { streamId: `assessment-${id}` }),
+    ]);
+    await dead.worker.stop();
+    expect(await dead.assessments.get(id)).toBeNull();
+
+    const next = await startProcess();
+    next.worker.start();
+    next.relay.start();
+    expect(await next.becomes(id, 'AssessmentCompleted')).toEqual(['AssessmentRequested', 'AssessmentCompleted']);
+  });
+
   it('finishes what it has begun', async () => {
     const engine = new GatedEngine();
     const { worker, request, typesOf } = await startProcess(engine);
@@ -190,13 +206,11 @@ describe('several workers', () => {
   it('do not begin what one of them works on, however long that takes', async () => {
     const slow = new GatedEngine();
     const other = new GatedEngine();
-    const owner = await startProcess(slow);
+    const owner = await startProcess(slow, { claimMs: 60_000 });
     const neighbour = await startProcess(other);
-    neighbour.worker.start();
     const id = await owner.request();
-    // The request is no longer fresh, and the neighbour has looked at it.
-    const lease = await eventually(async () => (await owner.connection.collection<{ _id: string }>('leases').findOne({ _id: `assessment-${id}` })) ?? undefined);
-    expect(lease._id).toBe(`assessment-${id}`);
+    // The owner claims it, then it is old enough for the neighbour to look at.
+    await eventually(async () => (await owner.connection.collection<{ _id: string }>('leases').findOne({ _id: `assessment-${id}` })) ?? undefined);
     const [document] = await neighbour.assessments.find({ status: 'requested' });
     await eventually(async () => (Date.now() - Date.parse(document?.requestedAt ?? '') > QUICK.freshMs ? true : undefined));
     await neighbour.worker.sweep();

@@ -206,6 +206,14 @@ describe('a repair in the mechanic\'s own words', () => {
   });
 });
 
+describe('a diagnosis', () => {
+  const vague: Partial<DiagnosticRecord> = { engineOperationStatus: 'issues', engineNotes: 'Something is not right with this engine and a specialist should look at it soon.' };
+  const repairsWith = (...immediateRepairs: string[]): string[] => assessed({ ...vague, immediateRepairs }).repairList.map(({ name }) => name);
+  it('is needless where a mechanical repair of the same system is necessary', () => expect(repairsWith('Timing chain')).toEqual(['Timing chain']));
+  it('is not answered by wear', () => expect(repairsWith('Spark plugs')).toEqual(['Spark plugs', 'Engine diagnosis']));
+  it('is not answered by another system', () => expect(repairsWith('Alternator')).toEqual(['Alternator', 'Engine diagnosis']));
+});
+
 describe('a repair picked twice', () => {
   it('stands once, as necessary', () => {
     const result = assessed({ immediateRepairs: ['Alternator'], potentialRepairs: ['Alternator'] });

@@ -1,5 +1,5 @@
 import type { AssessmentResult } from '@lanelight/contracts';
-import { usd } from './money.js';
+import { usd, whole } from './money.js';
 import type { Vehicle } from './vehicle.js';
 import { listOf } from './words.js';
 
@@ -15,7 +15,7 @@ export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 
       : `Possible repairs, ${usd(result.totalPossibleRepairsCost)} wholesale: ${listOf(result.possibleRepairsCostDetails.map(priced))}.`,
   ];
   return [
-    `${vehicle.name}, ${vehicle.mileage.toLocaleString('en-US')} miles. Recommended sale light: ${saleLight.label}. ${saleLight.reasons.join(' ')}`,
+    `${vehicle.name}, ${whole(vehicle.mileage)} miles. Recommended sale light: ${saleLight.label}. ${saleLight.reasons.join(' ')}`,
     `${arbitrationRisk.label}. ${arbitrationRisk.reason}`,
     repairs.filter(Boolean).join(' '),
     `Estimated wholesale value as it stands: ${usd(value.low)} to ${usd(value.high)}, middle ${usd(value.mid)}, ${value.confidence} confidence. ${value.basis}`,

@@ -1,7 +1,7 @@
 import { obdCodeFacts, type AssessmentSettings, type CertificationLevel, type DiagnosticRecord } from '@lanelight/contracts';
 import { isFaultLamp } from './lamp-findings.js';
 import { totalCost, type AssessedRepairs } from './merge-repairs.js';
-import { usd } from './money.js';
+import { usd, whole } from './money.js';
 import type { Hazard, HazardKind } from './reading.js';
 import { isArbitrable } from './repair-catalogue.js';
 import type { SaleLight } from './sale-light.js';
@@ -122,6 +122,6 @@ function platinum({ diagnostic, vehicle, repairs }: CertificationFacts): string[
 function limits({ age, mileage }: Vehicle, level: string, years: number, miles: number): string[] {
   return [
     ...(age === null ? ['The model year is unknown.'] : age > years ? [`${age} years; ${level} ends at ${years}.`] : []),
-    ...(mileage > miles ? [`${mileage.toLocaleString('en-US')} miles; ${level} ends at ${miles.toLocaleString('en-US')}.`] : []),
+    ...(mileage > miles ? [`${whole(mileage)} miles; ${level} ends at ${whole(miles)}.`] : []),
   ];
 }

@@ -45,13 +45,15 @@ export function readCodes(diagnostic: DiagnosticRecord, misfireNoted: boolean): 
 export function meaningOf({ code, description }: RecordedCode): string {
   const rule = ruleOf(code);
   if (rule?.meaning && isSpecific(code, rule)) return typeof rule.meaning === 'string' ? rule.meaning : rule.meaning(code);
-  if (isDescribed(description)) return inSentence(tidy(description));
+  if (isDescribed(description)) return inLowerCase(tidy(description));
   if (rule?.meaning) return typeof rule.meaning === 'string' ? rule.meaning : rule.meaning(code);
   return inSentence(obdCodeFacts(code)?.group ?? 'powertrain');
 }
 
 /** Whether a code stands for the same on every make and has a rule narrower than its letter. */
 const isSpecific = (code: string, rule: CodeRule): boolean => obdCodeFacts(code)?.generic === true && rule.pattern.source.length > 2;
+/** Reference titles are capitalized word by word; abbreviations stay. */
+const inLowerCase = (title: string): string => title.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 const isDescribed = (description: string): boolean => description.trim() !== '' && description !== MESSAGES.obdCodes.noDescription;
 const ruleOf = (code: string): CodeRule | undefined => CODE_RULES.find((rule) => rule.pattern.test(code));
 const announcedAs = (recorded: RecordedCode): string => `${recorded.code}${recorded.isPermanent ? ' (permanent)' : ''}, ${meaningOf(recorded)}`;

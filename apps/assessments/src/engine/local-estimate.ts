@@ -1,6 +1,7 @@
 import { ARBITRATION_RISK_LABELS, type EstimatedRepair, type EstimateRequest, type LocalEstimate, type Priority } from '@lanelight/contracts';
 import { arbitrationLevel } from './arbitration.js';
 import { TIMING_AND_TRANSMISSION_MILES, WATER_PUMP_MILES } from './mileage-findings.js';
+import { whole } from './money.js';
 
 interface CodeEstimate {
   applies: (code: string) => boolean;
@@ -43,7 +44,7 @@ export function estimateLocally({ diagnosticCodes, mileage }: EstimateRequest): 
       return found.length === 0 ? [] : [{ ...estimate, reason: `${found.length === 1 ? 'Code' : 'Codes'} ${found.join(', ')}` }];
     }),
     ...BY_MILEAGE.flatMap(({ above, ...estimate }): EstimatedRepair[] =>
-      mileage !== null && mileage > above ? [{ ...estimate, reason: `Mileage over ${above.toLocaleString('en-US')}` }] : [],
+      mileage !== null && mileage > above ? [{ ...estimate, reason: `Mileage over ${whole(above)}` }] : [],
     ),
   ];
   const totalMaximum = repairs.reduce((sum, { maximum }) => sum + maximum, 0);

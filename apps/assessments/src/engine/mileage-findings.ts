@@ -1,4 +1,5 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
+import { whole } from './money.js';
 import { emptyReading, type Reading } from './reading.js';
 import type { RepairName } from './repair-catalogue.js';
 import type { Vehicle } from './vehicle.js';
@@ -9,7 +10,7 @@ export const WATER_PUMP_MILES = 100_000;
 /** A test drive is shorter than this; a wider gap between both readings is a wrong reading. */
 const TEST_DRIVE_MILES = 500;
 
-const miles = (amount: number): string => `${amount.toLocaleString('en-US')} miles`;
+const miles = (amount: number): string => `${whole(amount)} miles`;
 
 /** Services that are due by mileage and of which the notes have no record; nothing was found wrong. */
 export function readMileage(diagnostic: DiagnosticRecord, vehicle: Vehicle): Reading {

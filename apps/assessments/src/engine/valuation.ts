@@ -1,6 +1,6 @@
 import type { AssessmentSettings, Confidence, MoneyRange } from '@lanelight/contracts';
 import type { AssessedRepairs } from './merge-repairs.js';
-import { roundTo, usd } from './money.js';
+import { roundTo, usd, whole } from './money.js';
 import type { Hazard, HazardKind } from './reading.js';
 import { CLASS_FIGURES } from './vehicle-classes.js';
 import type { Vehicle } from './vehicle.js';
@@ -54,7 +54,7 @@ export function estimateValue(vehicle: Vehicle, repairs: AssessedRepairs, hazard
     confidence: known && !troubled ? 'medium' : 'low',
     basis: [
       `Base of a nearly new ${figures.label}, ${usd(figures.base)} wholesale, at ${vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`}: ${usd(roundTo(STEP, byAge))}.`,
-      forMiles > 0 ? `${overMiles.toLocaleString('en-US')} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.` : 'Miles are no more than usual for the age.',
+      forMiles > 0 ? `${whole(overMiles)} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.` : 'Miles are no more than usual for the age.',
       ...(left < 1 ? [`Announced structure, title, odometer or emissions trouble leaves ${Math.round(left * 100)}%.`] : []),
       deducted > 0 ? `Repairs at wholesale, possible ones in part: less ${usd(roundTo(STEP, deducted))}.` : 'No repair is deducted.',
       ...(value(1) === figures.scrap ? ['No less than scrap.'] : []),
