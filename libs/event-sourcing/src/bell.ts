@@ -8,9 +8,11 @@ export class Bell {
     this.wake?.();
   }
 
-  /** Resolves at the next ring, after `ms`, or when `signal` is aborted. */
+  /** Resolves at the next ring, after `ms`, or when `signal` is aborted; never in the same turn of the event loop. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
-    if (!this.rung && !signal.aborted) {
+    if (this.rung || signal.aborted) {
+      await new Promise((resolve) => setImmediate(resolve));
+    } else {
       await new Promise<void>((resolve) => {
         const done = (): void => {
           clearTimeout(timer);

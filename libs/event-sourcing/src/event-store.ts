@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@lanelight/contracts';
+import { streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
@@ -116,14 +116,20 @@ export class EventStore {
    * meanwhile may or may not be among them.
    */
   async *streams(streamTypes?: readonly string[]): AsyncGenerator<StreamHistory[]> {
-    for (const { after, before } of streamTypes?.map(idsOfType) ?? [EVERY_ID]) yield* this.streamsBetween(after, before);
+    if (streamTypes === undefined) return yield* this.streamsBetween(EVERY_ID);
+    for (const streamType of streamTypes) {
+      for await (const chunk of this.streamsBetween(idsOfType(streamType))) {
+        // Among the ids that begin with `sale-` are those of a type `sale-day`.
+        yield chunk.filter(({ streamId }) => streamTypeOf(streamId) === streamType);
+      }
+    }
   }
 
   private read({ after, before }: { after: string; before: string }) {
     return this.commits.find({ _id: { $gt: after, $lt: before } }).sort({ _id: 1 });
   }
 
-  private async *streamsBetween(after: string, before: string): AsyncGenerator<StreamHistory[]> {
+  private async *streamsBetween({ after, before }: { after: string; before: string }): AsyncGenerator<StreamHistory[]> {
     for (;;) {
       const commits = await this.read({ after, before }).limit(READ_CHUNK).toArray();
       const last = commits.at(-1);

@@ -172,6 +172,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Version to publish next: that of the first commit found, unless an earlier one is still unpublished. */
   private async nextVersion(streamId: string, found: number): Promise<number | undefined> {
     if (found === 1 || this.lastPublished.get(streamId) === found - 1) return found;
+    // What is published but not marked must not count as unpublished.
+    await this.mark();
     return (await this.store.hasUnpublishedBefore(streamId, found)) ? undefined : found;
   }
 

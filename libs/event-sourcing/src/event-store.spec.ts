@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId, streamIdOf } from '@lanelight/contracts';
+import { explain } from '@lanelight/mongoose-sqlite';
+import { UnknownSchemaVersionError } from './errors.js';
+import { eventStoreContract } from './event-store.contract.js';
+import { EventStore } from './event-store.js';
+import { envelopeOf, openConnection } from './testing/index.js';
+
+eventStoreContract('SQLite', () => openConnection());
+
+describe('EventStore with upcasters', () => {
+  const streamId = streamIdOf('thing', newId());
+  const upcasters = {
+    Renamed: [
+      ({ name }: Record<string, unknown>) => ({ firstName: name }),
+      ({ firstName }: Record<string, unknown>) => ({ firstName, lastName: null }),
+    ],
+  };
+
+  it('reads old events as the newest version, and leaves the stored ones alone', async () => {
+    const connection = await openConnection();
+    const stored = envelopeOf({ type: 'Renamed', data: { name: 'Ada' } }, { streamId });
+    await new EventStore(connection).append(streamId, 0, [stored]);
+
+    const [event] = await new EventStore(connection, upcasters).readStream(streamId);
+    expect(event).toEqual({ ...stored, schemaVersion: 3, dataschema: 'Renamed/3', data: { firstName: 'Ada', lastName: null } });
+    expect(await new EventStore(connection).readStream(streamId)).toEqual([stored]);
+    await connection.close();
+  });
+
+  it('refuses events of a newer release', async () => {
+    const connection = await openConnection();
+    await new EventStore(connection).append(streamId, 0, [envelopeOf({ type: 'Renamed', data: {} }, { streamId, schemaVersion: 4 })]);
+    await expect(new EventStore(connection, upcasters).readStream(streamId)).rejects.toThrow(UnknownSchemaVersionError);
+    await connection.close();
+  });
+});
