@@ -214,6 +214,29 @@ describe('a diagnosis', () => {
   it('is not answered by another system', () => expect(repairsWith('Alternator')).toEqual(['Alternator', 'Engine diagnosis']));
 });
 
+describe('a whole unit', () => {
+  const slippingCvt: Partial<DiagnosticRecord> = {
+    transmissionOperationStatus: 'issues', transmissionNotes: 'CVT whines and slips on the highway under load, has done so for months.', reverseEngagement: 'no',
+  };
+  it('is repaired once, with the evidence of every reason', () => {
+    const { repairList } = assessed(slippingCvt);
+    expect(repairList.map(({ name }) => name)).toEqual(['CVT replacement']);
+    expect(repairList[0]?.evidence.map(({ source }) => source)).toEqual(['Transmission notes', 'Reverse engagement']);
+  });
+  it('that the mechanic picked is never left out', () => {
+    expect(assessed({ ...slippingCvt, immediateRepairs: ['Transmission rebuild'] }).repairList.map(({ name }) => name)).toEqual(['CVT replacement', 'Transmission rebuild']);
+  });
+});
+
+describe('a doubt about a safety system', () => {
+  it('is diagnosed for certain', () => {
+    const result = assessed({ safetySystemIssues: 'yes', safetyNotes: 'Airbag light stays on after start, clock spring suspected. No crash damage seen.' });
+    expect(result.repairList.map(({ name }) => name)).toEqual(['Airbag system diagnosis']);
+    expect(result.possibleRepairList.map(({ name }) => name)).toContain('Clock spring');
+    expect(result.saleLight.reasons[0]).toBe('Safety notes: "Airbag light stays on after start, clock spring suspected". An airbag system fault must be announced.');
+  });
+});
+
 describe('a repair picked twice', () => {
   it('stands once, as necessary', () => {
     const result = assessed({ immediateRepairs: ['Alternator'], potentialRepairs: ['Alternator'] });

@@ -81,7 +81,9 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
   return [
     ...(vehicle.electrified ? ['Electric and hybrid vehicles are ineligible for certification.'] : []),
     ...fromHazards,
-    ...defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)} is at or over the line of ${usd(settings.arbitrationThreshold)}.`),
+    ...(defects.length > 0
+      ? [`${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`]
+      : []),
     ...(light.color === 'red' ? ['A vehicle sold under the red light is not certified.'] : []),
   ];
 }

@@ -32,10 +32,9 @@ export interface AssessedRepairs {
  */
 export function mergeRepairs(suggestions: readonly Suggestion[], vehicle: Vehicle, settings: AssessmentSettings): AssessedRepairs {
   const all = byRepair(suggestions).map((group) => assessed(group, vehicle, settings));
-  const necessary = all.filter(({ necessity }) => necessity === 'necessary');
-  const kept = necessary.filter((item) => !necessary.some((other) => answers(other, item)));
+  const necessary = withoutLesserUnits(all.filter(({ necessity }) => necessity === 'necessary').sort(dearestFirst));
   return {
-    necessary: kept.sort(dearestFirst),
+    necessary: necessary.filter((item) => !necessary.some((other) => answers(other, item))),
     possible: all.filter(({ necessity }) => necessity === 'possible').sort(dearestFirst),
   };
 }
@@ -47,6 +46,18 @@ function byRepair(suggestions: readonly Suggestion[]): Suggestion[][] {
     groups.set(key, [...(groups.get(key) ?? []), suggestion]);
   }
   return [...groups.values()];
+}
+
+/** A replaced transmission needs no rebuild: the dearest repair of a unit takes over the evidence of those that nobody picked. */
+function withoutLesserUnits(dearestFirst: readonly AssessedRepair[]): AssessedRepair[] {
+  const kept: AssessedRepair[] = [];
+  for (const item of dearestFirst) {
+    const dearest = kept.find(({ repair }) => repair.unit !== undefined && repair.unit === item.repair.unit);
+    const isPicked = item.evidence.some(({ kind }) => kind === 'repair');
+    if (dearest && !isPicked) kept[kept.indexOf(dearest)] = { ...dearest, reasons: [...dearest.reasons, ...item.reasons], evidence: distinctEvidence([...dearest.evidence, ...item.evidence]) };
+    else kept.push(item);
+  }
+  return kept;
 }
 
 /** A dearer repair answers a diagnosis, and wear does not explain a mechanical fault. */

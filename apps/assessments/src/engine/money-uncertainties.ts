@@ -4,8 +4,8 @@ import type { AssessedRepairs } from './merge-repairs.js';
 import { usd } from './money.js';
 import type { Uncertainty } from './reading.js';
 import type { EstimatedValue } from './valuation.js';
+import { CLASS_FIGURES } from './vehicle-classes.js';
 import type { Vehicle } from './vehicle.js';
-import { inSentence } from './words.js';
 
 /** What could turn out otherwise because a figure stands close to a line, or because the vehicle is not fully known. */
 export function moneyUncertainties(vehicle: Vehicle, value: EstimatedValue, repairs: AssessedRepairs, settings: AssessmentSettings): Uncertainty[] {
@@ -19,6 +19,6 @@ export function moneyUncertainties(vehicle: Vehicle, value: EstimatedValue, repa
       ? [{ statement: 'The arbitration line is close.', detail: `${largest.name} may cost up to ${usd(largest.wholesale.high)}; the line is ${usd(line)}.` }]
       : []),
     ...(vehicle.year === null ? [{ statement: 'The model year is unknown.', detail: 'Age, value and certification rest on an assumption.' }] : []),
-    ...(vehicle.classKnown ? [] : [{ statement: 'The class of vehicle is a guess.', detail: `It is valued as a ${inSentence(vehicle.vehicleClass)}.` }]),
+    ...(vehicle.classKnown ? [] : [{ statement: 'The class of vehicle is a guess.', detail: `It is valued as a ${CLASS_FIGURES[vehicle.vehicleClass].label}.` }]),
   ];
 }

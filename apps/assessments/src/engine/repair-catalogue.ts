@@ -21,8 +21,8 @@ interface CatalogueEntry {
   structural?: boolean;
   /** The airbag circuit or the antilock brakes: rules out a certification. */
   safety?: 'srs' | 'abs';
-  /** A whole engine or transmission: without it the vehicle does not ride and drive. */
-  majorUnit?: boolean;
+  /** A whole engine or transmission; one such repair makes a cheaper one of the same unit needless. */
+  unit?: 'engine' | 'transmission';
 }
 
 export interface CatalogueRepair extends CatalogueEntry {
@@ -40,6 +40,8 @@ const comfort = entry('comfort');
 const SRS: Traits = { safety: 'srs' };
 const ABS: Traits = { safety: 'abs' };
 const EACH: Traits = { perPlace: true };
+const TRANSMISSION: Traits = { unit: 'transmission' };
+const ENGINE: Traits = { unit: 'engine' };
 
 const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Brake pads': wear(150, 350),
@@ -65,9 +67,9 @@ const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Wheel alignment': wear(80, 180),
 
   'Transmission service': wear(150, 350),
-  'Transmission replacement': mechanical(2_000, 5_000, { majorUnit: true }),
-  'Transmission rebuild': mechanical(2_500, 5_000, { majorUnit: true }),
-  'CVT replacement': mechanical(3_500, 7_000, { majorUnit: true }),
+  'Transmission replacement': mechanical(2_000, 5_000, TRANSMISSION),
+  'Transmission rebuild': mechanical(2_500, 5_000, TRANSMISSION),
+  'CVT replacement': mechanical(3_500, 7_000, TRANSMISSION),
   'Torque converter': mechanical(800, 1_800),
   'Transmission solenoid or valve body': mechanical(500, 1_500),
   Clutch: mechanical(800, 1_800),
@@ -84,8 +86,8 @@ const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Rear main seal': mechanical(600, 1_500),
   'Engine mount': mechanical(250, 700),
   Turbocharger: mechanical(1_500, 4_000),
-  'Engine replacement (used)': mechanical(3_500, 7_500, { majorUnit: true }),
-  'Engine rebuild': mechanical(4_000, 9_000, { majorUnit: true }),
+  'Engine replacement (used)': mechanical(3_500, 7_500, ENGINE),
+  'Engine rebuild': mechanical(4_000, 9_000, ENGINE),
 
   'Water pump': mechanical(400, 900),
   Thermostat: mechanical(200, 400),

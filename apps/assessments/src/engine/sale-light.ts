@@ -3,7 +3,7 @@ import type { AssessedRepair, AssessedRepairs } from './merge-repairs.js';
 import { usd } from './money.js';
 import type { Hazard, HazardKind } from './reading.js';
 import { isArbitrable } from './repair-catalogue.js';
-import { capitalized, listOf } from './words.js';
+import { capitalized, inSentence, listOf } from './words.js';
 
 export interface SaleLight {
   color: SaleLightColor;
@@ -75,12 +75,17 @@ function redByMoney({ repairs, value, soundValue, settings }: LightFacts): strin
 }
 
 function yellowByMoney({ repairs, settings: { arbitrationThreshold: line } }: LightFacts): string[] {
-  const over = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight !== 'none')].filter(({ wholesale }) => wholesale.mid >= line);
+  const atLine = (items: readonly AssessedRepair[]): AssessedRepair[] => items.filter(({ weight, wholesale }) => weight !== 'none' && wholesale.mid >= line);
+  const needed = atLine(repairs.necessary);
+  const suspected = atLine(repairs.possible);
   const mechanical = sum(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
   return [
-    ...over.map(({ name, wholesale, necessity }) => `${name}${necessity === 'possible' ? ', if it is needed,' : ''} at ${usd(wholesale.mid)} is at or over the line of ${usd(line)} and must be announced.`),
-    ...(over.length === 0 && mechanical >= line ? [`Mechanical repairs add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`] : []),
+    ...(needed.length > 0 ? [`${priced(needed)} ${needed.length === 1 ? 'is' : 'are'} at or over the line of ${usd(line)} and must be announced.`] : []),
+    ...(suspected.length > 0 ? [`If needed, ${inSentence(priced(suspected))} would be at or over the line of ${usd(line)}, so announce the possibility.`] : []),
+    ...(needed.length + suspected.length === 0 && mechanical >= line ? [`Mechanical repairs add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`] : []),
   ];
 }
+
+const priced = (items: readonly AssessedRepair[]): string => listOf(items.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`));
 
 const sum = (repairs: readonly AssessedRepair[]): number => repairs.reduce((total, { wholesale }) => total + wholesale.mid, 0);

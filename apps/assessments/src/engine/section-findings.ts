@@ -2,7 +2,7 @@ import { EMISSIONS_ALTERATION_LABELS, TRANSMISSION_ISSUE_LABELS, type Diagnostic
 import { NOTE_RULES, type NoteRule } from './note-rules.js';
 import { readNotes, tellsOfFault, type Statement } from './notes-reader.js';
 import { combineReadings, emptyReading, type Hazard, type HazardKind, type Necessity, type Reading, type Suggestion } from './reading.js';
-import type { RepairName } from './repair-catalogue.js';
+import { repairOf, type RepairName } from './repair-catalogue.js';
 import { inSentence, listOf, shorten, tidy } from './words.js';
 
 interface Section {
@@ -61,6 +61,8 @@ const SECTIONS: readonly Section[] = [
 
 /** Longest piece of a section's notes that an announcement repeats. */
 const ANNOUNCED_NOTES_LENGTH = 160;
+/** Longest piece that a reason quotes. */
+const QUOTED_LENGTH = 100;
 
 /** What the answers and notes of the seven sections say. */
 export const readSections = (diagnostic: DiagnosticRecord): Reading =>
@@ -109,7 +111,9 @@ function repairsIn(statement: Statement, section: Section, all: readonly Stateme
     const doubted = statement.hedged || (rule.doubtedBy !== undefined && all.some(({ text }) => rule.doubtedBy?.test(text)));
     return Object.entries(rule.repairs).map(([name, stated]): Suggestion => {
       const repair = name as RepairName;
-      const necessity = doubted && repair !== 'A/C recharge' ? 'possible' : stated;
+      // In doubt one looks and tests; only what would be replaced becomes possible.
+      const isTest = repair === 'A/C recharge' || repairOf(repair).group === 'Diagnosis';
+      const necessity = doubted && !isTest ? 'possible' : stated;
       return {
         repair,
         ...standing(necessity),
@@ -126,7 +130,7 @@ const standing = (necessity: Necessity): Pick<Suggestion, 'necessity' | 'weight'
 const hazardsIn = (statement: Statement, section: Section): Reading['hazards'] =>
   NOTE_RULES[section.key]
     .filter((rule: NoteRule) => rule.hazard !== undefined && matches(rule, statement.text) && !(statement.hedged && rule.hazard === 'inoperable'))
-    .map((rule: NoteRule) => ({ kind: rule.hazard as HazardKind, fact: `${section.label}: ${inSentence(tidy(rule.because))}` }));
+    .map((rule: NoteRule) => ({ kind: rule.hazard as HazardKind, fact: `${section.label} notes: "${shorten(tidy(statement.text), QUOTED_LENGTH)}"` }));
 
 const evidenceOf = (section: Section, quote: string): Evidence => ({ kind: 'section', source: `${section.label} notes`, quote: tidy(quote) });
 
