@@ -54,7 +54,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     immediateRepairs: ['Wheel speed sensor'],
   })),
   vehicle(NORTH, '11', form('201', '5YFEPMAE9MP212345', '24788', 78_410, {
-    readinessMonitorStatus: 'incomplete', immediateRepairs: ['Brake pads'], additionalNotes: 'Front pads at 3 mm. Battery was replaced last week, one monitor still runs.',
+    immediateRepairs: ['Brake pads'], additionalNotes: 'Front pads at 3 mm.',
   })),
   vehicle(NORTH, '12', form('203', '1FAFP53U14A112345', '24781', 231_650, {
     diagnosticCodes: [{ code: 'P0730', isPermanent: true }, { code: 'P0171', isPermanent: false }],

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startTestPlatform, type TestPlatform } from '../platform.fixture.js';
+
+const FILES = {
+  'shell/dist/index.html': '<!doctype html><title>Shell</title>',
+  'shell/dist/assets/main.0123456789.js': '"shell";',
+  'shell/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'mechanic/remote.json': '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"]}',
+  'mechanic/dist/mf-manifest.json': '{"id":"mechanic"}',
+  'mechanic/dist/assets/remote.abcdef0123.js': '"remote";',
+  'mechanic/src/secret.ts': 'not for the web',
+  'reports/remote.json': '{"name":"reports","title":"Vehicle reports","routes":["/vehicle-reports"]}',
+  'identity/package.json': '{}',
+};
+
+let apps: string;
+let test: TestPlatform;
+beforeAll(async () => {
+  apps = mkdtempSync(join(tmpdir(), 'lanelight-apps-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(apps, path)), { recursive: true });
+    writeFileSync(join(apps, path), content);
+  }
+  test = await startTestPlatform({ apps });
+});
+afterAll(async () => {
+  await test.stop();
+  rmSync(apps, { recursive: true });
+});
+
+const get = async (path: string, accept = '*/*') => {
+  const response = await fetch(test.platform.baseUrl + path, { headers: { accept } });
+  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], caching: response.headers.get('cache-control'), text: await response.text() };
+};
+const page = { status: 200, type: 'text/html', caching: 'no-cache', text: FILES['shell/dist/index.html'] };
+
+describe('the micro-frontends', () => {
+  it('the shell is the page of every path that is navigated to', async () => {
+    for (const path of ['/', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new']) expect(await get(path, 'text/html,*/*')).toEqual(page);
+  });
+
+  it('files with a hash in their name are kept for ever, the others are asked for again', async () => {
+    expect(await get('/assets/main.0123456789.js')).toMatchObject({ status: 200, type: 'text/javascript', caching: 'public, max-age=31536000, immutable' });
+    expect(await get('/remotes/mechanic/assets/remote.abcdef0123.js')).toMatchObject({ status: 200, caching: 'public, max-age=31536000, immutable' });
+    expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml', caching: 'no-cache' });
+    expect(await get('/remotes/mechanic/mf-manifest.json')).toMatchObject({ status: 200, caching: 'no-cache' });
+  });
+
+  it('are listed as they are declared, whether their files are there or not', async () => {
+    expect(JSON.parse((await get('/remotes.json')).text)).toEqual([
+      { name: 'mechanic', title: 'Diagnostics', routes: ['/diagnostic'], entry: '/remotes/mechanic/mf-manifest.json' },
+      { name: 'reports', title: 'Vehicle reports', routes: ['/vehicle-reports'], entry: '/remotes/reports/mf-manifest.json' },
+    ]);
+  });
+
+  it('whose files are gone answer 404, and again when they are back', async () => {
+    renameSync(join(apps, 'mechanic/dist'), join(apps, 'mechanic/gone'));
+    expect(await get('/remotes/mechanic/mf-manifest.json', 'text/html,*/*')).toMatchObject({ status: 404, type: 'application/problem+json' });
+    expect((await get('/', 'text/html')).status).toBe(200);
+    renameSync(join(apps, 'mechanic/gone'), join(apps, 'mechanic/dist'));
+    expect((await get('/remotes/mechanic/mf-manifest.json')).status).toBe(200);
+  });
+
+  it.each([
+    '/assets/missing.0123456789.js', '/remotes/mechanic/../src/secret.ts', '/remotes/mechanic/%2e%2e/src/secret.ts', '/remotes/mechanic/..%2fsrc%2fsecret.ts',
+    '/remotes/unknown/mf-manifest.json', '/..%2f..%2fmechanic/src/secret.ts', '/remotes/mechanic/', '/.git/config',
+  ])('%s is no file', async (path) => {
+    expect(await get(path)).toMatchObject({ type: 'application/problem+json' });
+  });
+
+  it.each(['/api/unknown', '/health/unknown', '/.well-known/unknown'])('%s is no page', async (path) => {
+    expect(await get(path, 'text/html')).toMatchObject({ status: 404, type: 'application/problem+json' });
+  });
+});
