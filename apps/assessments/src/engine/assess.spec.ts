@@ -87,10 +87,20 @@ describe('the example of the documents', () => {
     expect(result.naaaAnnouncement).toBe(
       'Yellow light, limited guarantee. Check Engine Light on. Codes P0420, catalyst efficiency below threshold, bank 1; P0302 (permanent), cylinder 2 misfire. ' +
         'Engine: intermittent misfire at idle on cylinder two, worse when cold, smooths out above 2,000 rpm. ' +
-        'A/C: blows ambient air only, compressor clutch does not engage, system pressure reads low on gauges. A/C leak test and recharge. ' +
+        'A/C: blows ambient air only, compressor clutch does not engage, system pressure reads low on gauges. Listed repair: A/C leak test and recharge. ' +
         'Noted: small chip in windshield, passenger side, outside the wiper path. Needs spark plugs; ignition coil, cylinder 2; A/C recharge. ' +
         'Possible: catalytic converter, bank 1; A/C compressor; A/C condenser. Readiness monitors incomplete. No guarantee on announced items.',
     );
+  });
+  it('is covered item by item', () => {
+    expect(result.announced).toEqual(
+      [
+        ['code', 'P0420'], ['code', 'P0302'], ['warning-light', 'Check Engine Light'], ['finding', 'Engine'], ['finding', 'Air conditioning'], ['finding', 'Ignition coil'],
+        ['finding', 'Spark plugs'], ['finding', 'A/C leak test and recharge'], ['finding', 'Small chip in windshield, passenger side, outside the…'],
+        ['readiness', 'Readiness monitors incomplete'],
+      ].map(([kind, label]) => ({ kind, label, named: true })),
+    );
+    expect(result.naaaAnnouncementJustification).toBe('Names 2 codes, 1 warning light, 6 findings and the readiness status. What is announced cannot be arbitrated; what is left out can be.');
   });
   it('leaves the converter in doubt, and says so', () => {
     expect(result.uncertainties.map(({ statement }) => statement)).toContain('The converter may recover.');

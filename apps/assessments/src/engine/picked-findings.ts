@@ -30,7 +30,8 @@ function readList(source: string, picked: readonly string[], other: string, nece
   if (picked.includes(OTHER_REPAIR) && text !== '') {
     const known = repairsNamedIn(text);
     known.forEach((repair) => add(repair, text));
-    reading.announceables.push({ kind: 'finding', label: shorten(text, 60), phrase: inSentence(text) });
+    // A text without a list price is named as the repair itself.
+    reading.announceables.push({ kind: 'finding', label: shorten(text, 60), phrase: known.length > 0 ? `Listed repair: ${inSentence(text)}` : inSentence(text) });
     if (known.length === 0) {
       add('Unlisted repair', text, text.charAt(0).toUpperCase() + text.slice(1));
       reading.uncertainties.push({ statement: `"${shorten(text, 60)}" has no list price.`, detail: 'A placeholder range is counted for it. Get a quote before the sale.' });
