@@ -4,6 +4,7 @@
  *
  *   node tests/crash/crash.ts [--kills 50] [--seed 1]
  */
+import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
