@@ -245,6 +245,14 @@ describe('the OpenAPI document', () => {
   });
 });
 
+test('answers carry what keeps a browser from misusing them', async () => {
+  const data = (await get('/api/things/correlation')).headers;
+  expect([data.get('content-security-policy'), data.get('x-content-type-options'), data.get('x-powered-by')]).toEqual(["default-src 'none';frame-ancestors 'none'", 'nosniff', null]);
+  const page = (await get('/api/docs')).headers;
+  expect(page.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
 test('health', async () => {
   expect((await get('/health/live')).status).toBe(200);
   expect(await (await get('/health/ready')).json()).toEqual({ status: 'up', checks: {} });

@@ -4,10 +4,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import helmet from 'helmet';
 import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
 import { brokenJson, jsonOnly } from './http/json-body.js';
 import { requestContext } from './http/request-context.js';
+import { securityHeaders } from './http/security-headers.js';
 import { NestLog, type Log } from './logging/log.js';
 import { openApiDocument } from './openapi/document.js';
 import { ServiceModule } from './service.module.js';
@@ -20,29 +20,20 @@ export interface ApplicationOptions {
   /** Where identity publishes its keys; called at the first token. */
   jwksUrl: () => string;
   imports: (DynamicModule | Type)[];
-  /** Sources besides the own origin that pages may load scripts from, such as hashes of inline ones. */
-  scriptSources?: string[];
 }
 
 /**
  * An HTTP application with everything that services share in place, not yet initialised: further middleware and
  * microservices may be added, then {@link startApplication} opens it.
  */
-export async function createApplication({ log, jwksUrl, imports, scriptSources = [] }: ApplicationOptions): Promise<NestExpressApplication> {
+export async function createApplication({ log, jwksUrl, imports }: ApplicationOptions): Promise<NestExpressApplication> {
   const root = { module: class RootModule {}, imports: [ServiceModule.forRoot({ log, jwksUrl }), ...imports] };
   const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.disable('x-powered-by');
   app.use(requestContext(log));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: { scriptSrc: ["'self'", ...scriptSources], connectSrc: ["'self'", 'ws:', 'wss:'], upgradeInsecureRequests: null },
-      },
-      // The platform answers by plain http on a local network too; whoever terminates TLS in front decides on this.
-      strictTransportSecurity: false,
-    }),
-  );
+  app.use(securityHeaders());
   app.use(compression());
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });

@@ -1,4 +1,4 @@
-import { newId } from '@lanelight/contracts';
+import { randomUUID } from 'node:crypto';
 import { runInContext } from '@lanelight/messaging';
 import type { RequestHandler } from 'express';
 import type { AuthenticatedRequest } from '../auth/current-actor.js';
@@ -19,7 +19,7 @@ export function requestContext(log: Log): RequestHandler {
   return (request: AuthenticatedRequest, response, next) => {
     const startedAt = performance.now();
     const given = request.headers[CORRELATION_HEADER];
-    const correlationId = typeof given === 'string' && SANE_ID.test(given) ? given : newId();
+    const correlationId = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
     response.setHeader(CORRELATION_HEADER, correlationId);
     const path = request.path;
     response.once('close', () => {

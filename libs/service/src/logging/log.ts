@@ -11,8 +11,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG = Symbol('lanelight:log');
 export const InjectLog = (): ParameterDecorator => Inject(LOG);
 
-/** Fields that must never be written, wherever an object that holds them is logged. */
-const SECRETS = ['password', 'confirmPassword', 'accessToken', 'refreshToken', 'token', 'authorization', 'cookie', 'passwordHash'];
+/** Fields that must never be written, should an object that holds them be logged by mistake. */
+const SECRETS = new Set(['password', 'confirmPassword', 'passwordHash', 'accessToken', 'refreshToken', 'token', 'authorization', 'cookie']);
+const REMOVED = '[removed]';
+/** How deep into a logged object secrets are looked for. */
+const DEPTH = 4;
+
+/** Lines wait for this many bytes, or this many milliseconds, so that a busy process does not write for each of them. */
+const BUFFER_BYTES = 8_192;
+const FLUSH_MS = 250;
 
 /**
  * The log of one process. Each line carries the correlation id and the acting user of the request or event in whose
@@ -23,16 +30,37 @@ export function createLog(options: { name: string; level?: LogLevel; destination
     name: options.name,
     level: options.level ?? 'info',
     base: { name: options.name },
-    formatters: { level: (label: string) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }), log: (fields: Record<string, unknown>) => withoutSecrets(fields, DEPTH) },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[removed]' },
     mixin: () => {
       const context = currentContext();
       return context ? { correlationId: context.correlationId, ...(context.actor ? { actorId: context.actor.id } : {}) } : {};
     },
   };
-  return options.destination ? pino(settings, options.destination) : pino(settings);
+  return pino(settings, options.destination ?? bufferedOutput());
 }
+
+/** Standard output; what is in the buffer is written when the process ends. */
+function bufferedOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  return output;
+}
+
+/** The fields with secrets removed; the same object when there are none. */
+function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  let cleaned = fields;
+  for (const [name, value] of Object.entries(fields)) {
+    const clean = SECRETS.has(name) ? REMOVED : isPlainObject(value) && depth > 1 ? withoutSecrets(value, depth - 1) : value;
+    if (clean === value) continue;
+    if (cleaned === fields) cleaned = { ...fields };
+    cleaned[name] = clean;
+  }
+  return cleaned;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Nest's own messages, in the process's log. */
 export class NestLog implements LoggerService {

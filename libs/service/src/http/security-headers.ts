@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** Answers to programs: nobody shows them as a page, except the documentation. */
+const DATA_PATH = /^\/(?:api\/(?!docs)|health\/|\.well-known\/)/;
+
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Helmet's headers for pages and their files; for data the few that mean something there. */
+export function securityHeaders(): RequestHandler {
+  const forPages = helmet({
+    contentSecurityPolicy: { directives: { connectSrc: ["'self'", 'ws:', 'wss:'], upgradeInsecureRequests: null } },
+    // The platform answers by plain http on a local network too; whoever terminates TLS in front decides on this.
+    strictTransportSecurity: false,
+  });
+  return (request, response, next) => {
+    if (!DATA_PATH.test(request.path)) {
+      forPages(request, response, next);
+      return;
+    }
+    for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
+    next();
+  };
+}
