@@ -51,7 +51,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly failures = new Map<string, { count: number; retryAt: number }>();
   /** Streams that have failed since one has succeeded. */
   private readonly failingInARow = new Set<string>();
-  private probeAt = 0;
+  /** Set while the transport seems to be down. */
+  private outage: { failures: number; probeAt: number } | undefined;
   private readonly lastPublished = new Map<string, number>();
   /** Commits that are published but not marked. */
   private readonly unmarked = new Set<string>();
@@ -133,9 +134,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async openLanes(end: AbortSignal): Promise<void> {
     const now = performance.now();
-    const isOutage = this.failingInARow.size >= OUTAGE_STREAMS;
-    const limit = isOutage ? (now < this.probeAt ? 0 : 1) : this.options.concurrency;
-    if (this.lanes.size >= limit) return;
+    const limit = this.laneLimit;
+    if (this.lanes.size >= limit || now < (this.outage?.probeAt ?? 0)) return;
     const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
     // What is marked while the store answers may still be in the answer.
     const published = new Set(this.unmarked);
@@ -149,6 +149,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       });
       this.lanes.set(streamId, lane);
     }
+  }
+
+  private get laneLimit(): number {
+    return this.outage ? 1 : this.options.concurrency;
   }
 
   private async publishStream(streamId: string, commits: readonly Commit[], end: AbortSignal): Promise<void> {
@@ -180,6 +184,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private published(commit: Commit): void {
     this.failures.delete(commit.streamId);
     this.failingInARow.clear();
+    this.outage = undefined;
     this.lastPublished.delete(commit.streamId);
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
     if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
@@ -191,11 +196,15 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private failed(streamId: string, error: unknown): void {
-    const count = (this.failures.get(streamId)?.count ?? 0) + 1;
     const now = performance.now();
+    const count = (this.failures.get(streamId)?.count ?? 0) + 1;
     this.failures.set(streamId, { count, retryAt: now + backoffMs(count, RETRY) });
     this.failingInARow.add(streamId);
-    this.probeAt = now + backoffMs(Math.max(1, this.failingInARow.size - OUTAGE_STREAMS), RETRY);
+    // Lanes that were open when the outage began say nothing new about it.
+    if (this.failingInARow.size >= OUTAGE_STREAMS && now >= (this.outage?.probeAt ?? 0)) {
+      const failures = (this.outage?.failures ?? 0) + 1;
+      this.outage = { failures, probeAt: now + backoffMs(failures, RETRY) };
+    }
     this.logger.warn(`${streamId} could not be published (${count}): ${String(error)}`);
   }
 
@@ -209,8 +218,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private untilNextLook(): number {
+    // The end of a lane rings the bell.
+    if (this.lanes.size >= this.laneLimit) return this.options.pollMs;
     const now = performance.now();
-    const retries = [...this.failures.values()].map(({ retryAt }) => Math.max(0, retryAt - now));
-    return Math.min(this.options.pollMs, ...retries);
+    if (this.outage) return Math.min(this.options.pollMs, Math.max(0, this.outage.probeAt - now));
+    let wait = this.options.pollMs;
+    for (const { retryAt } of this.failures.values()) wait = Math.min(wait, Math.max(0, retryAt - now));
+    return wait;
   }
 }
