@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
 import { upcast, type Upcasters } from './upcasting.js';
+import { NOT_AWAITING_DISK } from './write-concern.js';
 
 /** One append: all its events in one document, so that all of them or none are stored, on every database. */
 export interface Commit {
@@ -178,7 +179,7 @@ export class EventStore {
   }
 
   async markPublished(commitIds: readonly string[]): Promise<void> {
-    await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { unpublished: '' } });
+    await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { unpublished: '' } }, NOT_AWAITING_DISK);
   }
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '@lanelight/contracts';
 import { isDuplicateKey } from './errors.js';
 import type { Connection } from 'mongoose';
+import { NOT_AWAITING_DISK } from './write-concern.js';
 
 interface LeaseDocument {
   _id: string;
@@ -40,14 +41,14 @@ export class Leases {
     const askedAt = performance.now();
     const now = this.clock().getTime();
     const lease = { holder: this.holder, expiresAt: now + ttlMs };
-    const { matchedCount } = await this.leases.updateOne({ _id: name, $or: [{ holder: this.holder }, { expiresAt: { $lte: now } }] }, { $set: lease });
+    const { matchedCount } = await this.leases.updateOne({ _id: name, $or: [{ holder: this.holder }, { expiresAt: { $lte: now } }] }, { $set: lease }, NOT_AWAITING_DISK);
     return (matchedCount === 1 || (await this.insert({ _id: name, ...lease }))) && this.remember(name, askedAt, ttlMs);
   }
 
   /** Extends a lease that is ours; false when it has gone to someone else. */
   async renew(name: string, ttlMs: number): Promise<boolean> {
     const askedAt = performance.now();
-    const { matchedCount } = await this.leases.updateOne({ _id: name, holder: this.holder }, { $set: { expiresAt: this.clock().getTime() + ttlMs } });
+    const { matchedCount } = await this.leases.updateOne({ _id: name, holder: this.holder }, { $set: { expiresAt: this.clock().getTime() + ttlMs } }, NOT_AWAITING_DISK);
     if (matchedCount === 1) return this.remember(name, askedAt, ttlMs);
     this.heldUntil.delete(name);
     return false;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId, streamIdOf, type DomainEvent } from '@lanelight/contracts';
 import type { Commit } from './event-store.js';
 import type { Projection } from './projection.js';
@@ -48,6 +48,36 @@ describe('Projector', () => {
     const commits = await append(streamIdOf('account', id), history);
     await Promise.all([...commits, ...commits.toReversed(), ...commits].map((commit) => harness.eventSourcing.projector.apply(commit)));
     expect(await balanceOf(id)).toBe(6);
+  });
+
+  it('does not put an older document over one that was written since it looked', async () => {
+    const id = newId();
+    const commits = await append(streamIdOf('account', id), history);
+    const { projector } = harness.eventSourcing;
+    await projector.apply(commits[0]!);
+
+    const documents = harness.connection.collection('accounts');
+    const findOne = documents.findOne.bind(documents);
+    documents.findOne = (async (filter: object) => {
+      const found = await findOne(filter);
+      documents.findOne = findOne;
+      await projector.apply(commits[3]!);
+      return found;
+    }) as typeof documents.findOne;
+    await projector.apply(commits[1]!);
+    expect(await balanceOf(id)).toBe(6);
+  });
+
+  it('applies a commit once for all who ask at the same time, and tells all of them when that fails', async () => {
+    const id = newId();
+    const [commit] = await append(streamIdOf('account', id), history.slice(0, 1));
+    const insertOne = jest.spyOn(harness.connection.collection('accounts'), 'insertOne');
+    const applyTwice = () => Promise.allSettled([harness.eventSourcing.projector.apply(commit!), harness.eventSourcing.projector.apply(commit!)]);
+    insertOne.mockRejectedValueOnce(new Error('The disk is full'));
+    expect((await applyTwice()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await applyTwice()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(insertOne).toHaveBeenCalledTimes(2);
+    expect(await balanceOf(id)).toBe(0);
   });
 
   it('does not bring a removed document back', async () => {

@@ -4,9 +4,13 @@ import { isDuplicateKey } from './errors.js';
 import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
+import { NOT_AWAITING_DISK } from './write-concern.js';
 
 /** Keeps the read models of a service up to date, commit by commit. */
 export class Projector {
+  /** Commits that are being applied: the runner and the relay of a process come to the same one at about the same time. */
+  private readonly applying = new Map<string, Promise<void>>();
+
   constructor(
     private readonly connection: Connection,
     private readonly store: EventStore,
@@ -27,7 +31,12 @@ export class Projector {
    * changes nothing; versions that are missing before it are applied first.
    */
   async apply(commit: Commit): Promise<void> {
-    await this.applyTo(commit.streamId, lastVersionOf(commit), (have) => (have >= commit.version - 1 ? this.store.eventsOf(commit) : null));
+    let applying = this.applying.get(commit._id);
+    if (applying === undefined) {
+      applying = this.applyTo(commit.streamId, lastVersionOf(commit), (have) => (have >= commit.version - 1 ? this.store.eventsOf(commit) : null)).finally(() => this.applying.delete(commit._id));
+      this.applying.set(commit._id, applying);
+    }
+    await applying;
   }
 
   /** Applies what a stream holds up to `version`, where the read models do not show it yet. */
@@ -38,11 +47,11 @@ export class Projector {
   /** @param atHand the events after a version, or null to read them from the store */
   private async applyTo(streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
     const streamType = streamTypeOf(streamId);
-    for (const projection of this.projections) {
-      if (!projection.streamTypes.includes(streamType)) continue;
+    // Side by side, so that all read models are written in one transaction where the database can do that.
+    await Promise.all(this.projections.filter(({ streamTypes }) => streamTypes.includes(streamType)).map(async (projection) => {
       const { active, also } = await this.registry.targetsOf(projection.name);
-      for (const target of [active, ...also]) await this.applyToTarget(target, projection, streamId, version, atHand);
-    }
+      await Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand)));
+    }));
   }
 
   private async applyToTarget(target: string, projection: AnyProjection, streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
@@ -59,9 +68,9 @@ export class Projector {
   /** False when another writer was faster; what it wrote has to be read again. */
   private async write(target: string, before: StoredDocument | null, after: StoredDocument): Promise<boolean> {
     const documents = this.connection.collection<StoredDocument>(target);
-    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after)).matchedCount === 1;
+    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after, NOT_AWAITING_DISK)).matchedCount === 1;
     try {
-      await documents.insertOne(after);
+      await documents.insertOne(after, NOT_AWAITING_DISK);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Injectable, Logger, Module, type INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
+import { newId } from '@lanelight/contracts';
+import { InProcessTransport, MessagingModule, OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import mongoose from 'mongoose';
+import { DeciderRunner } from './decider-runner.js';
+import { EventSourcing } from './event-sourcing.js';
+import { EventSourcingModule } from './event-sourcing.module.js';
+import { Leases } from './leases.js';
+import { InjectReadModel, ReadModel } from './read-model.js';
+import { Relay } from './relay.js';
+import { Reservations } from './reservations.js';
+import { accountDecider, accountProjection, type Account, type AccountEvent } from './testing/account.js';
+
+Logger.overrideLogger(false);
+mongoose.setDriver(sqliteDriver);
+
+class OpenAccount {
+  constructor(readonly id: string, readonly owner: string) {}
+}
+
+@CommandHandler(OpenAccount)
+class OpenAccountHandler implements ICommandHandler<OpenAccount> {
+  constructor(private readonly runner: DeciderRunner) {}
+  async execute({ id, owner }: OpenAccount): Promise<void> {
+    await this.runner.run(accountDecider, id, { kind: 'open', owner });
+  }
+}
+
+@Injectable()
+class Accounts {
+  constructor(@InjectReadModel(accountProjection) readonly model: ReadModel<Account>, readonly reservations: Reservations, readonly leases: Leases) {}
+}
+
+@Module({
+  imports: [CqrsModule.forRoot(), EventSourcingModule.forService({ service: 'bank', streams: { account: 'bank.account.events' }, projections: [accountProjection] })],
+  providers: [OpenAccountHandler, Accounts],
+})
+class BankModule {}
+
+/** A service that opens an account of its own for each one of the bank. */
+@Controller()
+class BankConsumer {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  @OnEvent('branch', 'bank.account.events', 'Opened')
+  async onOpened({ subject, data }: EnvelopeOf<AccountEvent, 'Opened'>): Promise<void> {
+    await this.runner.run(accountDecider, subject, { kind: 'open', owner: `${data.owner}, branch` });
+  }
+}
+
+@Module({
+  imports: [EventSourcingModule.forService({ service: 'branch', streams: { account: 'branch.account.events' }, projections: [accountProjection] })],
+  controllers: [BankConsumer],
+  providers: [Accounts],
+})
+class BranchModule {}
+
+@Module({
+  imports: [
+    ...['bank', 'branch'].map((connectionName) => MongooseModule.forRoot('sqlite::memory:', { connectionName })),
+    MessagingModule.inProcess({ connectionName: 'bank' }),
+    BankModule,
+    BranchModule,
+  ],
+})
+class PlatformModule {}
+
+describe('EventSourcingModule', () => {
+  let app: INestApplication;
+  beforeEach(async () => {
+    app = await NestFactory.create(PlatformModule, { logger: false });
+    app.connectMicroservice({ strategy: app.get(InProcessTransport) });
+    await app.startAllMicroservices();
+    await app.init();
+  });
+  afterEach(() => app.close());
+
+  const ofService = <T>(module: unknown, token: abstract new (...args: never[]) => T): T => app.select(module as never).get(token as never, { strict: true });
+
+  it('carries a command of one service to a stream of another, each with its own store', async () => {
+    const id = newId();
+    await app.get(CommandBus).execute(new OpenAccount(id, 'Ada'));
+    expect(await ofService(BankModule, Accounts).model.get(id)).toMatchObject({ owner: 'Ada' });
+
+    const relays = app.get(Relay, { strict: false, each: true });
+    for (const relay of relays) await relay.whenIdle();
+    expect(await ofService(BranchModule, Accounts).model.get(id)).toMatchObject({ owner: 'Ada, branch' });
+    expect(relays).toHaveLength(2);
+  });
+
+  it('keeps the correlation from the command to the other service, and names the cause', async () => {
+    const id = newId();
+    await app.get(CommandBus).execute(new OpenAccount(id, 'Ada'));
+    const services = app.get(EventSourcing, { strict: false, each: true });
+    for (const { relay } of services) await relay.whenIdle();
+    const [bank, branch] = services.toSorted((left, right) => left.service.localeCompare(right.service));
+    const [cause] = await bank!.store.readStream(`account-${id}`);
+    const [effect] = await branch!.store.readStream(`account-${id}`);
+    expect(effect).toMatchObject({ correlationId: cause!.correlationId, causationId: cause!.id, source: '/branch' });
+  });
+});
