@@ -5,7 +5,7 @@ import type { SqliteDatabase } from './database.js';
 import { createIndex, dropIndex, listIndexes, parseIndex, type IndexDescription } from './indexes.js';
 import { normaliseFilter } from './matcher.js';
 import { insert, remove, replace, update, assignId, type Operation, type UpdateOutcome } from './operations.js';
-import { rejectUnsupported, type Options } from './options.js';
+import { isJournaled, rejectUnsupported, type Options } from './options.js';
 import { countMatching, findAll, matching, planQuery } from './plan.js';
 import { compileProjection } from './projection.js';
 import { normaliseSort } from './sort.js';
@@ -55,7 +55,7 @@ export class SqliteCollection {
   async insertOne(document: unknown, options?: Options): Promise<{ acknowledged: true; insertedId: unknown }> {
     rejectUnsupported(options);
     assignId(document);
-    const insertedId = await this.write(insert(this.collectionName, document));
+    const insertedId = await this.write(insert(this.collectionName, document), options);
     return { acknowledged: true, insertedId };
   }
 
@@ -66,33 +66,33 @@ export class SqliteCollection {
 
   async bulkWrite(operations: BulkOperation[], options: Options = {}) {
     rejectUnsupported(options);
-    return this.write(bulkWrite(this.collectionName, operations, { ordered: options.ordered !== false }));
+    return this.write(bulkWrite(this.collectionName, operations, { ordered: options.ordered !== false }), options);
   }
 
   async updateOne(filter: unknown, change: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(update(this.selection(filter, options), change, { upsert: options.upsert === true })));
+    return updateResult(await this.write(update(this.selection(filter, options), change, { upsert: options.upsert === true }), options));
   }
 
   async updateMany(filter: unknown, change: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(update(this.selection(filter), change, { many: true, upsert: options.upsert === true })));
+    return updateResult(await this.write(update(this.selection(filter), change, { many: true, upsert: options.upsert === true }), options));
   }
 
   async replaceOne(filter: unknown, replacement: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(replace(this.selection(filter, options), replacement, { upsert: options.upsert === true })));
+    return updateResult(await this.write(replace(this.selection(filter, options), replacement, { upsert: options.upsert === true }), options));
   }
 
   async deleteOne(filter?: unknown, options?: Options): Promise<DeleteResult> {
     rejectUnsupported(options);
-    const { deleted } = await this.write(remove(this.selection(filter)));
+    const { deleted } = await this.write(remove(this.selection(filter)), options);
     return { acknowledged: true, deletedCount: deleted };
   }
 
   async deleteMany(filter?: unknown, options?: Options): Promise<DeleteResult> {
     rejectUnsupported(options);
-    const { deleted } = await this.write(remove(this.selection(filter), { many: true }));
+    const { deleted } = await this.write(remove(this.selection(filter), { many: true }), options);
     return { acknowledged: true, deletedCount: deleted };
   }
 
@@ -109,14 +109,14 @@ export class SqliteCollection {
   async findOneAndDelete(filter: unknown, options: Options = {}): Promise<unknown> {
     rejectUnsupported(options);
     const project = compileProjection(options.projection);
-    const { deleted, document = null } = await this.write(remove(this.selection(filter, options)));
+    const { deleted, document = null } = await this.write(remove(this.selection(filter, options)), options);
     const value = document && project ? project(document) : document;
     return options.includeResultMetadata ? { value, lastErrorObject: { n: deleted }, ok: 1 } : value;
   }
 
   private async findAndModify(operation: Operation<UpdateOutcome>, options: Options): Promise<unknown> {
     const project = compileProjection(options.projection);
-    const { matched, upsertedId, before, after } = await this.write(operation);
+    const { matched, upsertedId, before, after } = await this.write(operation, options);
     const text = options.returnDocument === 'after' ? after : before;
     const document = text === undefined ? null : decode(text);
     const value = document && project ? project(document) : document;
@@ -201,8 +201,8 @@ export class SqliteCollection {
     return { collection: this.collectionName, filter, sort: options.sort };
   }
 
-  private write<T>(operation: Operation<T>): Promise<T> {
-    return this.database.write(() => operation(this.database));
+  private write<T>(operation: Operation<T>, options?: Options): Promise<T> {
+    return this.database.write(() => operation(this.database), { journaled: isJournaled(options) });
   }
 }
 

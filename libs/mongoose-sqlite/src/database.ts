@@ -7,7 +7,7 @@ import { SqliteCollection } from './collection.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { rejectUnsupported, type Options } from './options.js';
-import { LOCK_PATIENCE, Writer } from './writer.js';
+import { LOCK_PATIENCE, Writer, type WriteOptions } from './writer.js';
 
 export type Parameter = Key | null;
 export type Row = readonly unknown[];
@@ -60,9 +60,9 @@ export class SqliteDatabase {
     }
   }
 
-  /** Runs a write in the next group commit; resolves when it is on the disk. */
-  write<T>(operation: () => T, { atomic = false } = {}): Promise<T> {
-    return this.writer.run(operation, atomic);
+  /** Runs a write in the next group commit; resolves when it is on the disk, unless it need not be. */
+  write<T>(operation: () => T, options?: WriteOptions): Promise<T> {
+    return this.writer.run(operation, options);
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,14 @@ const UNSUPPORTED = [
   'capped', 'timeseries', 'viewOn', 'pipeline', 'validator', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields',
 ];
 
+/**
+ * Whether a write is to be on the disk before it is answered: always, unless `writeConcern` says `j: false`. Such a write
+ * survives the end of the process; a power cut may take it, but never without all writes to the same file after it.
+ */
+export function isJournaled(options: Options | null | undefined): boolean {
+  return (options?.writeConcern as { j?: boolean } | null | undefined)?.j !== false;
+}
+
 export function rejectUnsupported(options: Options | null | undefined): void {
   if (!options) return;
   for (const option of UNSUPPORTED) {

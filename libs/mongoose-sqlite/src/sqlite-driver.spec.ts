@@ -151,6 +151,23 @@ describe('group commit', () => {
     await connection.close();
   });
 
+  it('waits for the disk unless every write of the group does without', async () => {
+    const connection = await connect('unjournaled.db');
+    const database = connection.db as unknown as { get(sql: string): unknown[] };
+    const things = connection.collection('things');
+    const unjournaled = { writeConcern: { w: 'majority', j: false } } as const;
+    await things.insertOne({ _id: 1 } as never, unjournaled);
+    expect(database.get('PRAGMA synchronous')).toEqual([1]);
+    await Promise.all([things.updateOne({ _id: 1 } as never, { $set: { n: 1 } }, unjournaled), things.insertOne({ _id: 2 } as never)]);
+    expect(database.get('PRAGMA synchronous')).toEqual([2]);
+    await things.replaceOne({ _id: 1 } as never, { n: 2 }, unjournaled);
+    await things.updateMany({}, { $set: { seen: true } }, unjournaled);
+    await things.deleteOne({ _id: 2 } as never, unjournaled);
+    expect(database.get('PRAGMA synchronous')).toEqual([1]);
+    expect(await things.find().toArray()).toEqual([{ _id: 1, n: 2, seen: true }]);
+    await connection.close();
+  });
+
   it('waits for a lock of another process without stopping this one', async () => {
     const connection = await connect('locked.db');
     const things = connection.collection('things');

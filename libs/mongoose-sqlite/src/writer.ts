@@ -1,9 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ConnectionClosedError, isBusy } from './errors.js';
 
-interface Task {
+export interface WriteOptions {
+  /** Undone as a whole when it throws; the others keep what their finished statements did. */
+  atomic?: boolean;
+  /** On the disk before it is answered, as everything is unless told otherwise. */
+  journaled?: boolean;
+}
+
+interface Task extends Required<WriteOptions> {
   run: () => unknown;
-  atomic: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -26,6 +32,8 @@ export class Writer {
   private waitingSince = 0;
   private whenIdle: (() => void) | undefined;
   private closed = false;
+  /** Whether SQLite waits for the disk at each commit, which is how the file was opened. */
+  private isSyncing = true;
   private readonly begin;
   private readonly commit;
 
@@ -39,13 +47,12 @@ export class Writer {
     this.commit = handle.prepare('COMMIT');
   }
 
-  /** `atomic` tasks are undone as a whole when they throw; the others keep what their finished statements did. */
-  run<T>(task: () => T, atomic = false): Promise<T> {
+  run<T>(task: () => T, { atomic = false, journaled = true }: WriteOptions = {}): Promise<T> {
     if (this.closed) return Promise.reject(new ConnectionClosedError());
     return new Promise<T>((resolve, reject) => {
       // Whatever the microtasks of this turn still add goes into the same transaction.
       if (this.queue.length === 0) setImmediate(this.flush);
-      this.queue.push({ run: task, atomic, resolve: resolve as (value: unknown) => void, reject });
+      this.queue.push({ run: task, atomic, journaled, resolve: resolve as (value: unknown) => void, reject });
     });
   }
 
@@ -58,6 +65,7 @@ export class Writer {
   private readonly flush = (): void => {
     let failure: { error: unknown } | undefined;
     try {
+      this.sync(this.queue.some(({ journaled }, index) => journaled && index < LARGEST_GROUP));
       this.begin.run();
     } catch (error) {
       if (isBusy(error) && this.mayWait()) return;
@@ -71,6 +79,13 @@ export class Writer {
     else this.commitTogether(tasks);
     if (this.queue.length === 0) this.whenIdle?.();
   };
+
+  /** Chooses for the next commit whether it waits for the disk; a commit that does takes all before it there too. */
+  private sync(isSyncing: boolean): void {
+    if (isSyncing === this.isSyncing) return;
+    this.handle.exec(`PRAGMA synchronous = ${isSyncing ? 'FULL' : 'NORMAL'}`);
+    this.isSyncing = isSyncing;
+  }
 
   /** Another process holds the lock: tries again later, off the event loop, unless that has gone on for too long. */
   private mayWait(): boolean {
