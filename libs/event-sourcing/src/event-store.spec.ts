@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId, streamIdOf } from '@lanelight/contracts';
-import { explain } from '@lanelight/mongoose-sqlite';
 import { UnknownSchemaVersionError } from './errors.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { EventStore } from './event-store.js';

@@ -37,7 +37,8 @@ describe('projectionSpec', () => {
   });
 
   it('proves that the same event twice and a rebuild change nothing', async () => {
-    for (const events of [[opened, deposited, deposited], [opened, closed]]) {
+    const histories: AccountEvent[][] = [[opened, deposited, deposited], [opened, closed]];
+    for (const events of histories) {
       await spec.given(events).isIdempotent();
       await spec.given(events).rebuildsAsLive();
     }
