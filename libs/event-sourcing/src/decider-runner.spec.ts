@@ -4,7 +4,8 @@ import { newId, streamIdOf, type EventActor } from '@lanelight/contracts';
 import { runInContext } from '@lanelight/messaging';
 import { VersionConflictError } from './errors.js';
 import { EventSourcing } from './event-sourcing.js';
-import { accountDecider, accountProjection, TooLowError, type Account } from './testing/account.js';
+import type { Projection } from './projection.js';
+import { accountDecider, accountProjection, TooLowError, type Account, type AccountEvent } from './testing/account.js';
 import { RecordingPublisher, startEventSourcing, type Harness } from './testing/index.js';
 
 const options = { service: 'bank', streams: { account: 'bank.account.events' }, projections: [accountProjection], clock: () => new Date('2026-05-01T10:00:00Z') };
@@ -111,7 +112,13 @@ describe('DeciderRunner', () => {
 
   it('succeeds when a read model cannot follow: the relay makes up for it', async () => {
     let isBroken = true;
-    const brittle = { ...accountProjection, evolve: ((...[account, event]) => { if (isBroken) throw new Error('Broken'); return accountProjection.evolve(account, event); }) as typeof accountProjection.evolve };
+    const brittle: Projection<Account, AccountEvent> = {
+      ...accountProjection,
+      evolve(account, event) {
+        if (isBroken) throw new Error('Broken');
+        return accountProjection.evolve(account, event);
+      },
+    };
     const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, projections: [brittle] });
     const id = newId();
     const { version } = await other.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@lanelight/contracts';
 import { RebuildInProgressError } from './errors.js';
 import { EventSourcing } from './event-sourcing.js';
-import { accountDecider, accountProjection, type Account } from './testing/account.js';
+import type { Projection } from './projection.js';
+import { accountDecider, accountProjection, type Account, type AccountEvent } from './testing/account.js';
 import { RecordingPublisher, startEventSourcing, type Harness } from './testing/index.js';
 
 /** The same read model with another idea of a balance. */
-const inCents = {
+const inCents: Projection<Account, AccountEvent> = {
   ...accountProjection,
-  evolve: ((account, event) => {
-    const whole = account && { ...account, balance: account.balance / 100 };
-    const next = accountProjection.evolve(whole, event);
+  evolve(account, event) {
+    const next = accountProjection.evolve(account && { ...account, balance: account.balance / 100 }, event);
     return next && { ...next, balance: next.balance * 100 };
-  }) as typeof accountProjection.evolve,
+  },
 };
 const options = { service: 'test', streams: { account: 'a' }, projections: [accountProjection], clock: () => new Date('2026-01-01T00:00:00Z') };
 
@@ -105,7 +105,12 @@ describe('ProjectionRebuilder', () => {
   });
 
   it('leaves the read model as it was when it fails, and clears up the next time', async () => {
-    const broken = { ...accountProjection, evolve: (() => { throw new Error('Broken'); }) as typeof accountProjection.evolve };
+    const broken: Projection<Account, AccountEvent> = {
+      ...accountProjection,
+      evolve() {
+        throw new Error('Broken');
+      },
+    };
     const live = await all();
     await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
     expect(await all()).toEqual(live);

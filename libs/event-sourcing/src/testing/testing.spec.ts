@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@lanelight/contracts';
-import { accountDecider, accountProjection, TooLowError, type AccountEvent } from './account.js';
+import type { Projection } from '../projection.js';
+import { accountDecider, accountProjection, TooLowError, type Account, type AccountEvent } from './account.js';
 import { deciderSpec, projectionSpec, TEST_TIME } from './index.js';
 
 const opened: AccountEvent = { type: 'Opened', data: { owner: 'Ada' } };
@@ -46,7 +47,7 @@ describe('projectionSpec', () => {
 
   it('finds a projection that does not depend on its events alone', async () => {
     let calls = 0;
-    const impure = { ...accountProjection, evolve: ((account, event) => ({ ...accountProjection.evolve(account, event)!, balance: ++calls })) as typeof accountProjection.evolve };
+    const impure: Projection<Account, AccountEvent> = { ...accountProjection, evolve: (account, event) => ({ ...accountProjection.evolve(account, event)!, balance: ++calls }) };
     await expect(projectionSpec(impure).given([opened, deposited]).rebuildsAsLive()).rejects.toThrow();
   });
 
