@@ -74,21 +74,23 @@ export class Leases {
     const lost = new AbortController();
     const lose = (): void => lost.abort(new LeaseLostError(name));
     let deadline = setTimeout(lose, (ttlMs * 2) / 3);
-    const renewal = setInterval(() => {
-      this.renew(name, ttlMs).then(
-        (renewed) => {
-          clearTimeout(deadline);
-          if (renewed) deadline = setTimeout(lose, (ttlMs * 2) / 3);
-          else lose();
-        },
+    const extend = async (): Promise<void> => {
+      try {
+        const renewed = await this.renew(name, ttlMs);
+        clearTimeout(deadline);
+        if (renewed) deadline = setTimeout(lose, (ttlMs * 2) / 3);
+        else lose();
+      } catch {
         // The next renewal may succeed; if none does, the deadline ends the work.
-        () => undefined,
-      );
-    }, ttlMs / 3);
+      }
+    };
+    let extending: Promise<void> | undefined;
+    const renewal = setInterval(() => (extending = extend()), ttlMs / 3);
     try {
       await work(lost.signal);
     } finally {
       clearInterval(renewal);
+      await extending;
       clearTimeout(deadline);
       await this.release(name);
     }

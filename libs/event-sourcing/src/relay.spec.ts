@@ -146,6 +146,27 @@ describe('Relay', () => {
     expect(publisher.published).toHaveLength(5);
   });
 
+  it('goes on when the store does not answer for a moment, keeping its lease', async () => {
+    const publisher = new ScriptedPublisher();
+    const bank = await service(publisher);
+    bank.relay.start();
+    await bank.relay.whenIdle();
+    const readUnpublished = bank.store.readUnpublished.bind(bank.store);
+    let wasHeld: boolean | undefined;
+    bank.store.readUnpublished = async () => {
+      bank.store.readUnpublished = (...args) => {
+        wasHeld ??= bank.leases.isHeld('relay');
+        return readUnpublished(...args);
+      };
+      throw new Error('The database fails over');
+    };
+    bank.leases.acquire = async () => { throw new Error('There was no need to acquire the lease again'); };
+    await deposit(bank, newId());
+    await bank.relay.whenIdle();
+    expect(publisher.published).toHaveLength(1);
+    expect(wasHeld).toBe(true);
+  });
+
   it('applies the read models before it publishes', async () => {
     const publisher = new ScriptedPublisher();
     const bank = await service(publisher);

@@ -122,7 +122,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async relayUntil(end: AbortSignal): Promise<void> {
     while (!end.aborted) {
-      await this.openLanes(end);
+      // Streams are being published meanwhile: a store that does not answer for a moment must not end that.
+      await this.openLanes(end).catch((error: unknown) => this.logger.error(`The outbox could not be read: ${String(error)}`));
       await this.bell.wait(this.untilNextLook(), end);
     }
     // The timer ends with the work: a process that has drained need not wait for it.
