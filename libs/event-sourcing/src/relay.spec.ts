@@ -167,6 +167,22 @@ describe('Relay', () => {
     expect(wasHeld).toBe(true);
   });
 
+  it('publishes in order although a look has missed an earlier commit', async () => {
+    const publisher = new ScriptedPublisher();
+    const bank = await service(publisher);
+    const id = newId();
+    for (let count = 0; count < 4; count++) await deposit(bank, id);
+    const readUnpublished = bank.store.readUnpublished.bind(bank.store);
+    const missed = [1, 3];
+    bank.store.readUnpublished = async (...args) => {
+      const missing = missed.shift();
+      return (await readUnpublished(...args)).filter(({ version }) => version !== missing);
+    };
+    bank.relay.start();
+    await bank.relay.whenIdle();
+    expect(versions(publisher.published, id)).toEqual([1, 2, 3, 4]);
+  });
+
   it('applies the read models before it publishes', async () => {
     const publisher = new ScriptedPublisher();
     const bank = await service(publisher);
