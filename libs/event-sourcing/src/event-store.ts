@@ -164,8 +164,9 @@ export class EventStore {
    * Some of the commits that are not published yet, sorted by id. Asking for what is unpublished, never for what is newer
    * than the last one seen: commits may become visible in another order than that of their making.
    */
-  async readUnpublished(limit: number, exceptStreams: readonly string[] = []): Promise<Commit[]> {
-    const commits = await this.commits.find({ unpublished: true, ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) }).limit(limit).toArray();
+  async readUnpublished(limit: number, exceptStreams: readonly string[] = [], exceptCommits: readonly string[] = []): Promise<Commit[]> {
+    const except = { ...(exceptCommits.length && { _id: { $nin: [...exceptCommits] } }), ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) };
+    const commits = await this.commits.find({ unpublished: true, ...except }).limit(limit).toArray();
     return commits.sort((left, right) => (left._id < right._id ? -1 : 1));
   }
 

@@ -20,9 +20,7 @@ const LEASE_MS = 30_000;
  * 1. The new collection is announced. After the wait every process keeps both up to date.
  * 2. All streams are folded into it. Where a live event was faster, its document is there already and is newer.
  * 3. The pointer is switched. Both are kept up to date until every process reads the new one.
- * 4. The previous collection is dropped.
- *
- * A rebuild that dies leaves a collection that nobody reads; the next one drops it.
+ * 4. The previous collection is dropped, and with it those of rebuilds that died: nobody ever read them.
  */
 export class ProjectionRebuilder {
   constructor(
@@ -42,12 +40,13 @@ export class ProjectionRebuilder {
 
   private async build(projection: AnyProjection, report: RebuildReport, lost: AbortSignal): Promise<void> {
     const before = await this.registry.readTargets(projection.name);
-    for (const leftover of before.also) await this.drop(leftover);
+    /** What is read now, and what rebuilds that died have left: kept up to date until no process can write to it. */
+    const outdated = [before.active, ...before.also];
     const generation = before.generation + 1;
     const next = `${projection.name}_${generation}`;
     for (const index of projection.indexes) await this.connection.collection(next).createIndex({ ...index });
 
-    await this.registry.change({ ...before, generation, also: [next] });
+    await this.registry.change({ ...before, generation, also: [next, ...before.also] });
     await waitFor(this.registry.settleMs, lost);
     for await (const chunk of this.store.streams(projection.streamTypes)) {
       lost.throwIfAborted();
@@ -55,10 +54,10 @@ export class ProjectionRebuilder {
     }
 
     lost.throwIfAborted();
-    await this.registry.change({ ...before, generation, active: next, also: [before.active] });
+    await this.registry.change({ ...before, generation, active: next, also: outdated });
     await waitFor(this.registry.settleMs, lost);
     await this.registry.change({ ...before, generation, active: next, also: [] });
-    await this.drop(before.active);
+    for (const name of outdated) await this.connection.collection(name).drop();
   }
 
   private fold(projection: AnyProjection, streams: readonly StreamHistory[], report: RebuildReport): StoredDocument[] {
@@ -91,9 +90,5 @@ export class ProjectionRebuilder {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-  }
-
-  private async drop(name: string): Promise<void> {
-    await this.connection.collection(name).drop();
   }
 }

@@ -138,10 +138,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const limit = this.laneLimit;
     if (this.lanes.size >= limit || now < (this.outage?.probeAt ?? 0)) return;
     const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
-    // What is marked while the store answers may still be in the answer.
-    const published = new Set(this.unmarked);
-    const unpublished = await this.store.readUnpublished(READ_AT_ONCE + published.size, [...this.lanes.keys(), ...resting]);
-    const due = unpublished.filter(({ _id }) => !published.has(_id) && !this.unmarked.has(_id));
+    const due = await this.store.readUnpublished(READ_AT_ONCE, [...this.lanes.keys(), ...resting], [...this.unmarked]);
     for (const { streamId, commits } of groupByStream(due)) {
       if (this.lanes.size >= limit) return;
       const lane = this.publishStream(streamId, commits, end).finally(() => {
