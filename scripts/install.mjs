@@ -1,6 +1,6 @@
 /** Installs the dependencies when they are missing or older than the lock file. Runs on whatever Node the machine has. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,5 +31,15 @@ export function run(command, args, env = projectEnv) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: windows }).status ?? 1;
 }
 
+/** Path of the script behind a command of an installed package. */
+export function scriptOf(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Runs targets of projects through Nx, which keeps what has not changed; returns the exit code. */
+export const nx = (...args) => run(pinnedNode, [scriptOf('nx'), ...args]);
+
 /** Builds every project through Nx, which keeps what has not changed; returns the exit code. */
-export const build = (...args) => run(pinnedNode, [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build', '--output-style=static', ...args]);
+export const build = (...args) => nx('run-many', '-t', 'build', '--output-style=static', ...args);

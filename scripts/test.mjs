@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, installIfMissing, pinnedNode, projectEnv, root, run } from './install.mjs';
+import { build, installIfMissing, nx, pinnedNode, projectEnv, root, run } from './install.mjs';
 
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
@@ -14,10 +14,9 @@ if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   process.exit(status ?? 1);
 }
 
-const nx = join(root, 'node_modules', 'nx', 'bin', 'nx.js');
 const suites = [
-  ['Lint', () => run(pinnedNode, [nx, 'run-many', '-t', 'lint', '--output-style=static'])],
-  ['Types', () => run(pinnedNode, [nx, 'run-many', '-t', 'typecheck', '--output-style=static'])],
+  ['Lint', () => nx('run-many', '-t', 'lint', '--output-style=static')],
+  ['Types', () => nx('run-many', '-t', 'typecheck', '--output-style=static')],
   ['Build', () => build()],
   ['Unit, contract and HTTP tests', () => run(pinnedNode, ['scripts/jest.mjs'])],
   ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.ts'])],
