@@ -86,6 +86,7 @@ export function eventStoreContract(name: string, connect: () => Promise<Connecti
       const unpublished = await store.readUnpublished(10);
       expect(unpublished.map(({ streamId, version }) => [streamId, version])).toEqual([[one, 1], [one, 2], [two, 1]]);
       expect((await store.readUnpublished(10, [one])).map(({ streamId }) => streamId)).toEqual([two]);
+      expect((await store.readUnpublished(10, [two], [unpublished[0]!._id])).map(({ version }) => version)).toEqual([2]);
       expect(await store.countUnpublished()).toBe(3);
 
       await store.markPublished([unpublished[0]!._id, unpublished[2]!._id]);

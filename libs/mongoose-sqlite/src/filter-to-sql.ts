@@ -78,6 +78,7 @@ function translateOperator(column: KeyColumn, operator: string, operand: unknown
       return found.exact ? { ...found, fixedPaths: new Set([column.path]) } : found;
     }
     case '$in': return Array.isArray(operand) && operand.every(isIndexable) ? isIn(column, operand) : UNDECIDED;
+    case '$nin': return Array.isArray(operand) && operand.length > 0 && operand.every(isIndexable) ? among(column, 'NOT IN', operand) : UNDECIDED;
     case '$exists': return operand ? UNDECIDED : orArray(column, `${name} = ?`, [NULL_KEY], false);
     case '$ne': return operand === null ? { ...UNDECIDED, sql: `${name} > ?`, parameters: [NULL_KEY], exact: !column.arrays } : UNDECIDED;
     default: return UNDECIDED;
@@ -89,12 +90,16 @@ const isIndexable = (value: unknown): boolean => !types.isRegExp(value) && !Numb
 
 function isIn(column: KeyColumn, operand: unknown[]): Condition {
   if (operand.length === 0) return { sql: '0', parameters: [], exact: true, fixedPaths: new Set() };
+  return among(column, 'IN', operand);
+}
+
+function among(column: KeyColumn, test: 'IN' | 'NOT IN', operand: unknown[]): Condition {
   const keys = operand.map(keyOf);
   // Lists are filled up to a power of two, so that few different statements have to be prepared.
   const size = 2 ** Math.ceil(Math.log2(keys.length));
   while (keys.length < size) keys.push(keys[0]!);
   const isExact = !operand.some((value) => rankOf(value) === Rank.Array);
-  return orArray(column, `${column.column} IN (${Array(size).fill('?').join(', ')})`, keys, isExact);
+  return orArray(column, `${column.column} ${test} (${Array(size).fill('?').join(', ')})`, keys, isExact);
 }
 
 /** Where arrays occur, each is a candidate for every condition and its document decides. */

@@ -3,6 +3,7 @@ import { Binary, ObjectId } from './bson.js';
 import { SqliteDatabase } from './database.js';
 import { compileFilter } from './matcher.js';
 import { keyOf } from './keys.js';
+import { planQuery } from './plan.js';
 import { documentComparator, type SortKey } from './sort.js';
 import { compareValues, type Document } from './values.js';
 
@@ -68,6 +69,21 @@ describe('a filter or sort on indexes', () => {
     if (depth < 2 && pick(4) === 0) return { [one(['$and', '$or', '$nor'])]: [filter(depth + 1), filter(depth + 1)] };
     return Object.fromEntries(Array.from({ length: 1 + pick(2) }, () => [one(PATHS), condition()]));
   };
+
+  it('is left to SQL where the keys decide', async () => {
+    const database = new SqliteDatabase(':memory:');
+    await database.collection('indexed').insertMany([{ a: 1 }, { a: 2 }, { a: null }, {}]);
+    await database.collection('indexed').createIndex({ a: 1 });
+    const isExact = (wanted: Document): boolean => planQuery(database.catalog.get('indexed')!, wanted).matches === undefined;
+    const filters: [Document, boolean][] = [
+      [{ a: 1 }, true], [{ a: { $in: [1, null] } }, true], [{ a: { $nin: [1, null] } }, true], [{ a: { $gt: 1 } }, true], [{ a: { $ne: null } }, true],
+      [{ a: { $nin: [Number.NaN] } }, false], [{ b: 1 }, false],
+    ];
+    expect(filters.map(([wanted]) => isExact(wanted))).toEqual(filters.map(([, exact]) => exact));
+    await database.collection('indexed').insertOne({ a: [1, 2] });
+    expect(isExact({ a: { $nin: [1] } })).toBe(false);
+    await database.close();
+  });
 
   it.each([
     ['plain values', SCALARS],
