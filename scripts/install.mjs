@@ -28,7 +28,7 @@ export function installIfMissing() {
 
 /** Runs one step with inherited output and returns its exit code. */
 export function run(command, args, env = projectEnv) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: windows }).status ?? 1;
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 }
 
 /** Path of the script behind a command of an installed package. */

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
-import { brokenJson, jsonOnly } from './http/json-body.js';
+import { boundedJson, brokenJson, jsonOnly } from './http/json-body.js';
 import { requestContext } from './http/request-context.js';
 import { securityHeaders } from './http/security-headers.js';
 import { NestLog, type Log } from './logging/log.js';
@@ -31,6 +31,8 @@ export async function createApplication({ log, jwksUrl, imports }: ApplicationOp
   const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.set('etag', false);
   app.set('query parser', 'simple');
+  // One spelling for each path, so that what goes by the path (headers, log, files) and the router agree on it.
+  app.set('case sensitive routing', true);
   app.disable('x-powered-by');
   app.use(requestContext(log));
   app.use(securityHeaders());
@@ -38,19 +40,21 @@ export async function createApplication({ log, jwksUrl, imports }: ApplicationOp
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(brokenJson);
+  app.use(boundedJson);
   return app;
 }
 
 /**
- * Registers the API documentation, initialises the app, refuses undeclared routes, starts the event consumers and listens.
+ * Registers the API documentation, starts the event consumers, initialises the app, refuses undeclared routes and listens.
  * @param port 0 for any free one
  * @returns the port that it listens on
  */
 export async function startApplication(app: NestExpressApplication, { title, port, host }: { title: string; port: number; host?: string }): Promise<number> {
   SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), { jsonDocumentUrl: OPENAPI_PATH, raw: ['json'], customSiteTitle: title });
+  // Consumers first: the relays begin to publish with the initialisation.
+  await app.startAllMicroservices();
   await app.init();
   assertRouteRules(app);
-  await app.startAllMicroservices();
   await (host ? app.listen(port, host) : app.listen(port));
   const address = (app.getHttpServer() as Server).address();
   if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');

@@ -15,6 +15,15 @@ export class BrokenJsonError extends DomainError {
   }
 }
 
+/** The body is valid JSON within the limit of size, but nested deeper, or of more values, than any route takes. */
+export class BodyTooComplexError extends DomainError {
+  readonly code = 'BODY_TOO_COMPLEX';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The request body is nested too deeply or has too many values');
+  }
+}
+
 /** Too many attempts in a short time; the next one is possible after `retryAfterSeconds`. */
 export class TooManyAttemptsError extends DomainError {
   readonly code = 'TOO_MANY_ATTEMPTS';

@@ -1,6 +1,6 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { BrokenJsonError } from '../errors/service-errors.js';
+import { BodyTooComplexError, BrokenJsonError } from '../errors/service-errors.js';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -14,3 +14,26 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
 /** Tells broken JSON from other bad requests, while the parser's own error is still at hand. */
 export const brokenJson: ErrorRequestHandler = (error: { type?: string }, _request, _response, next) =>
   next(error.type === 'entity.parse.failed' ? new BrokenJsonError(error) : error);
+
+/** Deepest nesting of a body; the deepest that a route takes has three levels. */
+const MAX_DEPTH = 16;
+/** Most values in a body, lists and objects included; a draft with every list full has about a thousand. */
+const MAX_VALUES = 5_000;
+
+/** Refuses what would overflow the stack of the validation, or keep the process busy: both fit into the permitted bytes. */
+export const boundedJson: RequestHandler = (request, _response, next) => {
+  const body: unknown = request.body;
+  next(isBounded(body) ? undefined : new BodyTooComplexError());
+};
+
+/** Level by level, without recursion: the input decides how deep it goes. */
+function isBounded(body: unknown): boolean {
+  let values = 0;
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    values += level.length;
+    if (depth > MAX_DEPTH || values > MAX_VALUES) return false;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return true;
+}
