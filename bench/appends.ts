@@ -7,7 +7,7 @@ import { inScratchDirectory } from './scratch.ts';
 
 const BASELINE = 'node:sqlite, one prepared insert and commit for each event';
 const EVENTS_IN_A_STREAM = 10;
-const BARE_EVENTS = 2_000;
+const BARE_EVENTS = 4_000;
 const EVENT: DomainEvent = { type: 'Deposited', data: { amount: 125, reference: 'North Lane Auto Auction, lane 4, vehicle 1HGCM82633A004352' } };
 
 /** Ids of the streams of one writer: a new one after each ten events. */
@@ -63,7 +63,7 @@ interface Load {
 }
 
 const LOADS: Load[] = [
-  { measure: 'durable appends, 1 writer', goal: atLeast(0.85), events: 2_000, writers: 1, append: appendToStore },
+  { measure: 'durable appends, 1 writer', goal: atLeast(0.85), events: 4_000, writers: 1, append: appendToStore },
   { measure: 'durable appends, 64 writers', goal: atLeast(5), events: 20_000, writers: 64, append: appendToStore },
   { measure: 'commands, 64 writers', events: 10_000, writers: 64, append: runCommand },
 ];
