@@ -4,7 +4,7 @@ import type { DiagnosticRecord } from './diagnostics.js';
 import type { DomainEvent } from './envelope.js';
 import { DomainError } from './errors.js';
 import { MESSAGES } from './messages.js';
-import { ParseInteger } from './validation.js';
+import { NoListsWithin, ParseInteger } from './validation.js';
 
 export type ArbitrationLevel = 'low' | 'medium' | 'high';
 export type SaleLightColor = 'green' | 'yellow' | 'red';
@@ -122,6 +122,7 @@ export class EstimateCode {
 /** Body of `POST /api/assessments/estimates`: the facts that the local estimate reads. */
 export class EstimateRequest {
   @ValidateNested({ each: true, message: 'OBD codes must be a list of codes' })
+  @NoListsWithin('OBD codes must be a list of codes')
   @ArrayMaxSize(60, { message: 'At most 60 OBD codes can be estimated' })
   @IsArray({ message: 'OBD codes must be a list of codes' })
   @Type(() => EstimateCode)

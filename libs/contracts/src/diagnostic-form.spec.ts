@@ -151,7 +151,9 @@ describe('SubmitDiagnosticRequest', () => {
     [Array.from({ length: 61 }, (_, n) => ({ code: `P${String(n).padStart(4, '0')}`, isPermanent: false })), { diagnosticCodes: 'At most 60 OBD codes can be recorded' }],
     [[null], { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],
     [['P0420'], { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],
-    [[['P0420']], { 'diagnosticCodes.0.0': 'OBD codes must be a list of codes' }],
+    [[['P0420']], { diagnosticCodes: 'OBD codes must be a list of codes' }],
+    [[[]], { diagnosticCodes: 'OBD codes must be a list of codes' }],
+    [[[{ code: 'P0420', isPermanent: false }]], { diagnosticCodes: 'OBD codes must be a list of codes' }],
   ])('codes %j are answered with %j', (diagnosticCodes, expected) => {
     expect(problems({ diagnosticCodes })).toEqual(expected);
   });

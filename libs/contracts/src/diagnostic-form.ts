@@ -8,7 +8,7 @@ import {
   type EmissionsAlteration, type OperationStatus, type ReadinessStatus, type TransmissionIssue, type YesNo,
 } from './options.js';
 import { NO_REPAIRS, OTHER_REPAIR, REPAIRS } from './repairs.js';
-import { BlankToNull, IsId, ParseInteger, Rule, Trim } from './validation.js';
+import { BlankToNull, IsId, NoListsWithin, ParseInteger, Rule, Trim } from './validation.js';
 import { normalizeVin, vinProblem } from './vin.js';
 import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from './warning-lights.js';
 
@@ -157,6 +157,7 @@ export class SubmitDiagnosticRequest {
   @Rule<SubmitDiagnosticRequest>('noneAlone', (form) => standsAlone(form.diagnosticCodes?.map?.((entry) => entry?.code), NO_CODES), 'No other code can be added while "No OBD-II Diagnostic Codes Found" is selected')
   @ArrayUnique((entry: DiagnosticCode) => entry?.code, { message: 'An OBD code is listed twice' })
   @ValidateNested({ each: true, message: 'OBD codes must be a list of codes' })
+  @NoListsWithin('OBD codes must be a list of codes')
   @ArrayMaxSize(60, { message: 'At most 60 OBD codes can be recorded' })
   @IsArray({ message: 'OBD codes are required' })
   @IsDefined({ message: 'OBD codes are required' })

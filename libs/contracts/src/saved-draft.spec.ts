@@ -61,6 +61,7 @@ describe('SaveDraftRequest', () => {
     [{ engineWarmedUp: 'perhaps' }, { engineWarmedUp: 'Engine warmed up is yes or no' }],
     [{ engineOperationStatus: 'fine' }, { engineOperationStatus: 'Engine operation is expected or issues' }],
     [{ diagnosticCodes: [7] }, { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],
+    [{ diagnosticCodes: [[]] }, { diagnosticCodes: 'OBD codes must be a list of codes' }],
     [{ customerId: 'seven' }, { customerId: 'The customer id must be a UUID' }],
     [{ id: 'seven' }, { id: 'The id must be a UUID' }],
   ])('%j is answered with %j', (body, expected) => {

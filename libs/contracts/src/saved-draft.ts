@@ -5,7 +5,7 @@ import {
   OPERATION_STATUSES, READINESS_STATUSES, TEXT_MAX_LENGTH, YES_NO, type EmissionsAlteration, type OperationStatus, type ReadinessStatus,
   type TransmissionIssue, type YesNo,
 } from './options.js';
-import { IsId, ParseInteger } from './validation.js';
+import { IsId, NoListsWithin, ParseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
 /** Everything of the form, each answer possibly still missing. */
@@ -88,6 +88,7 @@ export class SaveDraftRequest implements DraftForm {
   postInspectionMileage?: number | null;
 
   @ValidateNested({ each: true, message: 'OBD codes must be a list of codes' })
+  @NoListsWithin('OBD codes must be a list of codes')
   @ArrayMaxSize(60, { message: 'At most 60 OBD codes can be recorded' })
   @IsArray({ message: 'OBD codes must be a list of codes' })
   @IsOptional()

@@ -72,6 +72,10 @@ export const PASSWORD_MAX_BYTES = 72;
 export const MaxBytes = (max: number, message: string): PropertyDecorator =>
   ValidateBy({ name: 'maxBytes', validator: { validate: (value) => typeof value !== 'string' || new TextEncoder().encode(value).length <= max, defaultMessage: () => message } });
 
+/** No entry of the list is a list itself: `ValidateNested` would look into it and take what it finds for the entries. */
+export const NoListsWithin = (message: string): PropertyDecorator =>
+  ValidateBy({ name: 'noListsWithin', validator: { validate: (value) => !Array.isArray(value) || !value.some(Array.isArray), defaultMessage: () => message } });
+
 /** A rule over the whole object, reported on one field. */
 export function Rule<T extends object>(name: string, holds: (object: T) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } }, options);
