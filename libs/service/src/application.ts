@@ -31,8 +31,6 @@ export async function createApplication({ log, jwksUrl, imports }: ApplicationOp
   const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.set('etag', false);
   app.set('query parser', 'simple');
-  // One spelling for each path, so that what goes by the path (headers, log, files) and the router agree on it.
-  app.set('case sensitive routing', true);
   app.disable('x-powered-by');
   app.use(requestContext(log));
   app.use(securityHeaders());

@@ -8,8 +8,8 @@ export const CORRELATION_HEADER = 'x-correlation-id';
 
 /** What may come in as a correlation id: short and harmless in a log. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
-/** Calls of machines, which would drown the others in the log. */
-const QUIET_PATH = /^\/(?:health\/|\.well-known\/)|^\/(?!api\/)/;
+/** Calls of machines, which would drown the others in the log. In any case of letters, as the router reads paths. */
+const QUIET_PATH = /^\/(?:health\/|\.well-known\/)|^\/(?!api\/)/i;
 
 /**
  * Gives each request its correlation id, taken from the caller where it makes sense, answers it in the header, and
