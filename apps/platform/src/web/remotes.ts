@@ -27,6 +27,9 @@ export function listRemotes(appsDirectory: string): RemoteEntry[] {
     });
 }
 
+/** Whether a name is that of a declared micro-frontend; the services stand in folders beside them, and their code is not for the web. */
+export const isRemote = (appsDirectory: string, name: string): boolean => readDeclaration(join(appsDirectory, name, 'remote.json')) !== null;
+
 function readDeclaration(file: string): Omit<RemoteEntry, 'entry'> | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Omit<RemoteEntry, 'entry'>;

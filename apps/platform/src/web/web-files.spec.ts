@@ -14,6 +14,7 @@ const FILES = {
   'mechanic/src/secret.ts': 'not for the web',
   'reports/remote.json': '{"name":"reports","title":"Vehicle reports","routes":["/vehicle-reports"]}',
   'identity/package.json': '{}',
+  'identity/dist/main.js': 'not for the web',
 };
 
 let apps: string;
@@ -67,11 +68,12 @@ describe('the micro-frontends', () => {
   it.each([
     '/assets/missing.0123456789.js', '/remotes/mechanic/../src/secret.ts', '/remotes/mechanic/%2e%2e/src/secret.ts', '/remotes/mechanic/..%2fsrc%2fsecret.ts',
     '/remotes/unknown/mf-manifest.json', '/..%2f..%2fmechanic/src/secret.ts', '/remotes/mechanic/', '/.git/config',
+    '/remotes/identity/main.js', '/remotes/shell/index.html',
   ])('%s is no file', async (path) => {
     expect(await get(path)).toMatchObject({ type: 'application/problem+json' });
   });
 
-  it.each(['/api/unknown', '/health/unknown', '/.well-known/unknown'])('%s is no page', async (path) => {
+  it.each(['/api/unknown', '/API/unknown', '/health/unknown', '/.well-known/unknown'])('%s is no page', async (path) => {
     expect(await get(path, 'text/html')).toMatchObject({ status: 404, type: 'application/problem+json' });
   });
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { RequestHandler, Response } from 'express';
-import { listRemotes } from './remotes.js';
+import { isRemote, listRemotes } from './remotes.js';
 
-/** Paths of the services; what is not found there is not a page. */
-const SERVICE_PATH = /^\/(?:api|health|\.well-known|realtime)(?:\/|$)/;
+/** Paths of the services, in any case of letters, as the router reads them; what is not found there is not a page. */
+const SERVICE_PATH = /^\/(?:api|health|\.well-known|realtime)(?:\/|$)/i;
 const REMOTE_PATH = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/;
 /** Files with a hash of their content in their name never change. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
@@ -36,7 +36,8 @@ export function webFiles(appsDirectory: string): RequestHandler {
     }
     const [, remote, file] = REMOTE_PATH.exec(path) ?? [];
     if (remote && file) {
-      send(response, { root: join(appsDirectory, remote, 'dist'), path: `/${file}` }, next);
+      if (!isRemote(appsDirectory, remote)) next();
+      else send(response, { root: join(appsDirectory, remote, 'dist'), path: `/${file}` }, next);
       return;
     }
     const isNavigation = !path.startsWith('/remotes/') && (request.headers.accept ?? '').includes('text/html');
