@@ -18,26 +18,40 @@ if (command !== 'rebuild' && command !== 'verify') {
   process.exit(1);
 }
 
-const { app, close } = await openPlatform({ dataDirectory: resolve(repository, values.data), log: createLog({ name: 'ops', level: 'warn' }), env: process.env }).catch((error: unknown) => {
+const { app, close } = await openPlatform({ dataDirectory: resolve(repository, values.data), log: createLog({ name: 'maintenance', level: 'warn' }), env: process.env }).catch((error: unknown) => {
   if (!(error instanceof DataInUseError)) throw error;
   console.error(error.message);
   process.exit(1);
 });
 
-let faults = 0;
-for (const eventSourcing of app.get(EventSourcing, { each: true, strict: false })) {
-  if (command === 'rebuild') {
-    for (const { projection, streams, events } of await eventSourcing.rebuildAll()) console.log(`${eventSourcing.service}: ${projection} rebuilt from ${events} events of ${streams} streams`);
-    continue;
-  }
-  const gaps = await eventSourcing.store.verifyStreams();
-  for (const { streamId, expectedVersion, foundVersion } of gaps) console.log(`${eventSourcing.service}: ${streamId} has version ${foundVersion} where ${expectedVersion} belongs`);
-  faults += gaps.length;
-  for (const { projection, documents, differences } of await eventSourcing.checkAll()) {
-    console.log(`${eventSourcing.service}: ${projection}, ${documents} documents, ${differences.length} differences`);
-    for (const difference of differences) console.log(`  ${difference}`);
-    faults += differences.length;
-  }
+/** Builds the read models of every service anew; each waits for others to see its switches, so the services go side by side. */
+async function rebuild(services: readonly EventSourcing[]): Promise<void> {
+  await Promise.all(
+    services.map(async (eventSourcing) => {
+      for (const { projection, streams, events } of await eventSourcing.rebuildAll()) {
+        console.log(`${eventSourcing.service}: ${projection} rebuilt from ${events} events of ${streams} streams`);
+      }
+    }),
+  );
 }
+
+/** Answers how much is wrong. */
+async function verify(services: readonly EventSourcing[]): Promise<number> {
+  let faults = 0;
+  for (const eventSourcing of services) {
+    const gaps = await eventSourcing.store.verifyStreams();
+    for (const { streamId, expectedVersion, foundVersion } of gaps) console.log(`${eventSourcing.service}: ${streamId} has version ${foundVersion} where ${expectedVersion} belongs`);
+    faults += gaps.length;
+    for (const { projection, documents, differences } of await eventSourcing.checkAll()) {
+      console.log(`${eventSourcing.service}: ${projection}, ${documents} documents, ${differences.length} differences`);
+      for (const difference of differences) console.log(`  ${difference}`);
+      faults += differences.length;
+    }
+  }
+  return faults;
+}
+
+const services = app.get(EventSourcing, { each: true, strict: false });
+const faults = command === 'verify' ? await verify(services) : await rebuild(services).then(() => 0);
 await close();
 process.exit(faults > 0 ? 1 : 0);
