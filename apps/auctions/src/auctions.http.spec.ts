@@ -109,6 +109,7 @@ describe('auctions', () => {
     expect((await admin.put(path, { name: 'Again' })).status).toBe(404);
 
     await service.settled();
+    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
     expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
     expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
     expect(await passwords().matches(auction.id, 'shorter')).toBe(false);

@@ -424,4 +424,13 @@ describe('what other services report', () => {
     expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(0);
     expect((await vehicles(south.admin)).total).toBe(1);
   });
+
+  it('takes nothing more for an auction that was deleted, while its people still have an access token', async () => {
+    await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
+
+    expect(await north.ray.post('/api/diagnostics', aDiagnostic())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect(await north.ray.post('/api/drafts', { make: 'Honda' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect((await vehicles(north.admin)).total).toBe(0);
+    expect((await south.ray.post('/api/diagnostics', aDiagnostic())).status).toBe(201);
+  });
 });

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { CLOSED_AUCTION, closedAuctionSchema, ClosedAuctions } from './closed-auctions.js';
 import type { DiagnosticsConfig } from './config.js';
 import { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
 import { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
@@ -31,6 +32,7 @@ export class DiagnosticsModule {
       imports: [
         CqrsModule,
         MongooseModule.forRoot(databaseUrl, { connectionName: 'diagnostics' }),
+        MongooseModule.forFeature([{ name: CLOSED_AUCTION, schema: closedAuctionSchema }], 'diagnostics'),
         EventSourcingModule.forService({
           service: 'diagnostics',
           streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
@@ -39,6 +41,7 @@ export class DiagnosticsModule {
       ],
       controllers: [DraftController, DraftConsumer, DiagnosticController, DiagnosticConsumer, VehicleReportController, ObdCodeController, VinController],
       providers: [
+        ClosedAuctions,
         DiagnosticRecords,
         ObdCodes,
         { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },

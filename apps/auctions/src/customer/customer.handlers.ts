@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { streamIdOf } from '@lanelight/contracts';
+import { NoAuctionError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
+import { auctionDecider } from '../auction/auction.js';
 import { AddCustomer, customerDecider, CustomerExistsError, customerNameKey, RemoveCustomer } from './customer.js';
 
 @CommandHandler(AddCustomer)
@@ -10,7 +11,10 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
     private readonly reservations: Reservations,
   ) {}
 
+  /** An access token may outlive its auction for a while; customers are not added to a deleted one. */
   async execute(command: AddCustomer): Promise<void> {
+    const auction = await this.runner.load(auctionDecider, command.auctionId);
+    if (auction.state.status === 'deleted') throw new NoAuctionError();
     const { state } = await this.runner.load(customerDecider, command.id);
     if (state.status === 'absent') await this.reserveName(command);
     await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId });

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { TOPICS, type AssessmentEvent, type AuctionEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { ClosedAuctions } from '../closed-auctions.js';
 import { RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic } from './diagnostic.js';
 import { diagnosticsProjection, type DiagnosticDocument } from './diagnostic.projection.js';
 
@@ -10,6 +11,7 @@ import { diagnosticsProjection, type DiagnosticDocument } from './diagnostic.pro
 export class DiagnosticConsumer {
   constructor(
     private readonly commands: CommandBus,
+    private readonly closedAuctions: ClosedAuctions,
     @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
   ) {}
 
@@ -24,8 +26,10 @@ export class DiagnosticConsumer {
     await this.commands.execute(new RecordAssessmentFailure(data.diagnosticId, data.version, data.reason));
   }
 
+  /** First nothing can be added any more, then everything goes. */
   @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    await this.closedAuctions.close(auctionId);
     for (const { _id } of await this.diagnostics.find({ auctionId })) await this.commands.execute(new RemoveDiagnostic(_id));
   }
 }

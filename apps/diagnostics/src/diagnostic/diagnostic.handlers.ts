@@ -1,12 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DeciderRunner } from '@lanelight/event-sourcing';
+import { ClosedAuctions } from '../closed-auctions.js';
 import { diagnosticDecider, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic } from './diagnostic.js';
 
 @CommandHandler(SubmitDiagnostic)
 export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic, void> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly closedAuctions: ClosedAuctions,
+  ) {}
 
   async execute(command: SubmitDiagnostic): Promise<void> {
+    await this.closedAuctions.assertOpen(command.author.auctionId);
     await this.runner.run(diagnosticDecider, command.id, command, { auctionId: command.author.auctionId });
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { TOPICS, type AuctionEvent, type DiagnosticEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { ClosedAuctions } from '../closed-auctions.js';
 import { DiscardDraft, EndDraft } from './draft.js';
 import { draftsProjection, type DraftDocument } from './draft.projection.js';
 
@@ -10,6 +11,7 @@ import { draftsProjection, type DraftDocument } from './draft.projection.js';
 export class DraftConsumer {
   constructor(
     private readonly commands: CommandBus,
+    private readonly closedAuctions: ClosedAuctions,
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
   ) {}
 
@@ -19,8 +21,10 @@ export class DraftConsumer {
     if (data.draftId !== null) await this.commands.execute(new EndDraft(data.draftId, subject, data));
   }
 
+  /** First nothing can be added any more, then everything goes. */
   @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    await this.closedAuctions.close(auctionId);
     for (const { _id } of await this.drafts.find({ auctionId })) await this.commands.execute(new DiscardDraft(_id));
   }
 }

@@ -1,12 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DeciderRunner } from '@lanelight/event-sourcing';
+import { ClosedAuctions } from '../closed-auctions.js';
 import { DeleteDraft, DiscardDraft, draftDecider, EndDraft, SaveDraft, UpdateDraft } from './draft.js';
 
 @CommandHandler(SaveDraft)
 export class SaveDraftHandler implements ICommandHandler<SaveDraft, void> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly closedAuctions: ClosedAuctions,
+  ) {}
 
   async execute(command: SaveDraft): Promise<void> {
+    await this.closedAuctions.assertOpen(command.author.auctionId);
     await this.runner.run(draftDecider, command.id, command, { auctionId: command.author.auctionId });
   }
 }

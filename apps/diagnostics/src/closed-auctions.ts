@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { NoAuctionError } from '@lanelight/contracts';
+import { Schema, type Model } from 'mongoose';
+
+interface ClosedAuction {
+  /** Id of the auction. */
+  _id: string;
+}
+
+export const CLOSED_AUCTION = 'ClosedAuction';
+export const closedAuctionSchema = new Schema<ClosedAuction>({ _id: String }, { collection: 'closed_auctions', versionKey: false });
+
+/** The auctions that were deleted: access tokens of their people outlive them for a while, and must not add anything. */
+@Injectable()
+export class ClosedAuctions {
+  constructor(@InjectModel(CLOSED_AUCTION, 'diagnostics') private readonly closed: Model<ClosedAuction>) {}
+
+  async close(auctionId: string): Promise<void> {
+    await this.closed.updateOne({ _id: auctionId }, { $setOnInsert: { _id: auctionId } }, { upsert: true });
+  }
+
+  /** @throws NoAuctionError when the auction was deleted */
+  async assertOpen(auctionId: string): Promise<void> {
+    if (await this.closed.findById(auctionId).lean()) throw new NoAuctionError();
+  }
+}
