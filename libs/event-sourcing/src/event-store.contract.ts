@@ -3,7 +3,7 @@ import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { NotJsonSafeError, VersionConflictError } from './errors.js';
 import { EventStore } from './event-store.js';
-import { envelopeOf } from './testing/index.js';
+import { envelopeOf, type TestDatabase } from './testing/index.js';
 
 const newStream = (type = 'thing'): string => streamIdOf(type, newId());
 
@@ -11,8 +11,8 @@ const newStream = (type = 'thing'): string => streamIdOf(type, newId());
 const events = (streamId: string, from: number, count: number): EventEnvelope[] =>
   Array.from({ length: count }, (_, index) => envelopeOf({ type: 'Counted', data: { n: from + index } }, { streamId, streamVersion: from + index }));
 
-/** What the event store does, on whatever database is behind Mongoose. `connect` answers an empty one. */
-export function eventStoreContract(name: string, connect: () => Promise<Connection>): void {
+/** What the event store does, on whatever database is behind Mongoose. */
+export function eventStoreContract({ name, connect }: TestDatabase): void {
   describe(`${name}: event store`, () => {
     let connection: Connection;
     let store: EventStore;

@@ -3,9 +3,9 @@ import { newId, streamIdOf } from '@lanelight/contracts';
 import { UnknownSchemaVersionError } from './errors.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { EventStore } from './event-store.js';
-import { envelopeOf, openConnection } from './testing/index.js';
+import { envelopeOf, openConnection, sqliteInMemory } from './testing/index.js';
 
-eventStoreContract('SQLite', () => openConnection());
+eventStoreContract(sqliteInMemory);
 
 describe('EventStore with upcasters', () => {
   const streamId = streamIdOf('thing', newId());

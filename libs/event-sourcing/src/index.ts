@@ -1,4 +1,5 @@
 export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
+export { connectionOptions } from './connection-options.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
 export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, UnknownSchemaVersionError, VersionConflictError } from './errors.js';

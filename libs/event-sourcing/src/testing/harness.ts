@@ -14,8 +14,10 @@ export class RecordingPublisher extends EventPublisher {
 }
 
 export interface HarnessOptions extends Partial<EventSourcingOptions> {
-  /** Database; one in memory unless given. */
+  /** Address of the database; one in memory unless given. */
   url?: string;
+  /** Opens the database, instead of an address. */
+  connect?: () => Promise<Connection>;
   publisher?: EventPublisher;
 }
 
@@ -26,14 +28,23 @@ export interface Harness extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** A kind of database that a contract suite runs on. */
+export interface TestDatabase {
+  name: string;
+  /** Opens a new and empty database. */
+  connect(): Promise<Connection>;
+}
+
 export async function openConnection(url = 'sqlite::memory:'): Promise<Connection> {
   if (url.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
   return mongoose.createConnection(url).asPromise();
 }
 
+export const sqliteInMemory: TestDatabase = { name: 'SQLite', connect: () => openConnection() };
+
 /** Boots the event store, runner, read models and relay of a service, without Nest. */
-export async function startEventSourcing({ url, publisher = new RecordingPublisher(), ...options }: HarnessOptions = {}): Promise<Harness> {
-  const connection = await openConnection(url);
+export async function startEventSourcing({ url, connect = () => openConnection(url), publisher = new RecordingPublisher(), ...options }: HarnessOptions = {}): Promise<Harness> {
+  const connection = await connect();
   const eventSourcing = new EventSourcing(connection, publisher, { service: 'test', streams: {}, projections: [], settleMs: 0, ...options });
   await eventSourcing.prepare();
   const close = async (): Promise<void> => {

@@ -1,0 +1,11 @@
+import unit from './jest.config.mjs';
+
+/** The suites that need real engines: `npm run test:engines`. */
+export default {
+  ...unit,
+  testMatch: ['<rootDir>/{apps,libs,tests}/**/*.engine.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testTimeout: 60_000,
+  // One after the other: they share the engines, and measure how soon these answer.
+  maxWorkers: 1,
+};

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { newId, subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { DEFAULT_RETRY, InProcessTransport, StoredDeadLetters, type EnvelopeOf } from '@lanelight/messaging';
+import type { Connection } from 'mongoose';
+import type { Decider } from './decider.js';
+import { EventSourcing } from './event-sourcing.js';
+import type { Projection } from './projection.js';
+import { type TestDatabase } from './testing/index.js';
+
+Logger.overrideLogger(false);
+
+// Two services in one process: a till takes payments, and a ledger records each of them by its events. The process is
+// killed again and again, at any access to its databases, which is where everything lasting happens.
+
+type PaymentEvent = DomainEvent<'Paid', { paymentId: string; amount: number }>;
+interface Pay {
+  paymentId: string;
+  amount: number;
+}
+const till: Decider<{ payments: readonly string[] }, Pay, PaymentEvent> = {
+  streamType: 'till',
+  initialState: { payments: [] },
+  decide: ({ paymentId, amount }, { payments }) => (payments.includes(paymentId) ? [] : [{ type: 'Paid', data: { paymentId, amount } }]),
+  evolve: ({ payments }, { data }) => ({ payments: [...payments, data.paymentId] }),
+};
+
+type LedgerEvent = DomainEvent<'Recorded', { version: number; amount: number }>;
+interface RecordPayment {
+  version: number;
+  amount: number;
+}
+/** The events of a till came in the wrong order, or one was lost. */
+class OutOfOrderError extends Error {}
+const ledger: Decider<{ version: number }, RecordPayment, LedgerEvent> = {
+  streamType: 'ledger',
+  initialState: { version: 0 },
+  decide({ version, amount }, state) {
+    if (version <= state.version) return [];
+    if (version > state.version + 1) throw new OutOfOrderError(`Version ${version} came after ${state.version}`);
+    return [{ type: 'Recorded', data: { version, amount } }];
+  },
+  evolve: (_state, { data }) => ({ version: data.version }),
+};
+
+interface Total {
+  _id: string;
+  count: number;
+  sum: number;
+}
+const totals = <Event extends PaymentEvent | LedgerEvent>(name: string, streamType: string): Projection<Total, Event> => ({
+  name,
+  streamTypes: [streamType],
+  indexes: [{ sum: 1 }],
+  evolve: (total, { subject, data }) => ({ _id: subject, count: (total?.count ?? 0) + 1, sum: (total?.sum ?? 0) + data.amount }),
+});
+const tillTotals = totals<PaymentEvent>('till_totals', 'till');
+const ledgerTotals = totals<LedgerEvent>('ledger_totals', 'ledger');
+
+class ProcessDiedError extends Error {}
+class HiccupError extends Error {}
+
+type Random = () => number;
+
+/** Small deterministic generator (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What can befall a process at each access to a database: it dies before or after it, or only the answer is lost. */
+class Fate {
+  isDead = false;
+  readonly died: Promise<void>;
+  private die: () => void;
+
+  constructor(private readonly random: Random, private readonly chances: { death: number; hiccup: number }) {
+    this.died = new Promise((resolve) => (this.die = resolve));
+  }
+
+  async access<T>(operation: () => Promise<T>): Promise<T> {
+    this.meet();
+    const result = await operation();
+    this.meet();
+    return result;
+  }
+
+  meet(): void {
+    if (this.isDead) throw new ProcessDiedError();
+    const drawn = this.random();
+    if (drawn < this.chances.death) {
+      this.isDead = true;
+      this.die();
+      throw new ProcessDiedError();
+    }
+    if (drawn < this.chances.death + this.chances.hiccup) throw new HiccupError();
+  }
+}
+
+/** The connection as a mortal process sees it. */
+function mortal(connection: Connection, fate: Fate): Connection {
+  const wrap = (target: object): object =>
+    new Proxy(target, {
+      get(object, property): unknown {
+        const member: unknown = Reflect.get(object, property);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]): unknown => {
+          if (property === 'find') return wrap(member.apply(object, args) as object);
+          if (['sort', 'limit', 'skip'].includes(String(property))) {
+            member.apply(object, args);
+            return wrap(object);
+          }
+          return fate.access(async () => (await member.apply(object, args)) as unknown);
+        };
+      },
+    });
+  return { collection: (name: string) => wrap(connection.collection(name)) } as unknown as Connection;
+}
+
+interface Disks {
+  till: Connection;
+  ledger: Connection;
+}
+
+/** One life of the process: both services, their relays, and the transport between them. */
+class Life {
+  readonly till: EventSourcing;
+  readonly ledger: EventSourcing;
+  readonly deadLetters: StoredDeadLetters;
+  private readonly transport: InProcessTransport;
+
+  constructor(disks: Disks, readonly fate: Fate, now: number) {
+    this.deadLetters = new StoredDeadLetters(mortal(disks.ledger, fate));
+    this.transport = new InProcessTransport({ deadLetters: this.deadLetters, retry: { ...DEFAULT_RETRY, attempts: 12, firstDelayMs: 1, maxDelayMs: 4 } });
+    const clock = (): Date => new Date(now);
+    const relay = { leaseMs: 1_000, pollMs: 5, markAfterMs: 1, concurrency: 4 };
+    this.till = new EventSourcing(mortal(disks.till, fate), this.transport, { service: 'till', streams: { till: 'till.till.events' }, projections: [tillTotals], settleMs: 0, clock, relay });
+    this.ledger = new EventSourcing(mortal(disks.ledger, fate), this.transport, { service: 'ledger', streams: { ledger: 'ledger.ledger.events' }, projections: [ledgerTotals], settleMs: 0, clock, relay });
+    const record = async ({ subject, streamVersion, data }: EnvelopeOf<PaymentEvent>): Promise<void> => {
+      fate.meet();
+      await this.ledger.runner.run(ledger, subject, { version: streamVersion, amount: data.amount });
+      fate.meet();
+    };
+    this.transport.addHandler({ group: 'ledger', topic: 'till.till.events', type: 'Paid' }, record, true, { handler: 'record' });
+    this.transport.listen(() => undefined);
+  }
+
+  start(): void {
+    this.till.relay.start();
+    this.ledger.relay.start();
+  }
+
+  /** Clears away what is left in memory; after a death it can do no more harm or good. */
+  async end(): Promise<void> {
+    await this.transport.close();
+    await Promise.all([this.till.relay.stop(), this.ledger.relay.stop()]);
+  }
+
+  async untilIdle(): Promise<void> {
+    await this.till.relay.whenIdle();
+    await this.ledger.relay.whenIdle();
+  }
+}
+
+async function surviving(seed: number, connect: TestDatabase['connect']): Promise<{ lives: number }> {
+  const random = randomOf(seed);
+  const disks: Disks = { till: await connect(), ledger: await connect() };
+  const tills = Array.from({ length: 4 }, newId);
+  const payments = Array.from({ length: 40 }, () => ({ tillId: tills[Math.floor(random() * tills.length)]!, paymentId: newId(), amount: 1 + Math.floor(random() * 9) }));
+  const queue = [...payments];
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  let lives = 0;
+
+  // A client repeats a payment until it is told that it was taken.
+  const client = async (life: Life): Promise<void> => {
+    for (let payment = queue.shift(); payment; payment = queue.shift()) {
+      const { tillId, ...command } = payment;
+      try {
+        await life.till.runner.run(till, tillId, command);
+      } catch {
+        queue.push(payment);
+        if (life.fate.isDead) return;
+      }
+    }
+  };
+
+  for (; queue.length > 0 || lives < 3; lives++) {
+    const life = new Life(disks, new Fate(random, { death: 0.004, hiccup: 0.01 }), (now += 60_000));
+    life.start();
+    const work = Promise.all([client(life), client(life), client(life), life.till.rebuildAll().catch(() => undefined)]);
+    await Promise.race([life.fate.died, work.then(() => life.untilIdle().catch(() => undefined))]);
+    life.fate.isDead = true;
+    await Promise.all([work, life.end()]);
+  }
+
+  // The last life is a quiet one: what was left lying has to be found.
+  const life = new Life(disks, new Fate(random, { death: 0, hiccup: 0 }), (now += 60_000));
+  life.start();
+  await life.untilIdle();
+  await expectNothingLost(life, disks, payments);
+  await life.end();
+  await Promise.all([disks.till.close(), disks.ledger.close()]);
+  return { lives };
+}
+
+async function expectNothingLost(life: Life, disks: Disks, payments: readonly { tillId: string; paymentId: string; amount: number }[]): Promise<void> {
+  expect(await life.deadLetters.count()).toBe(0);
+  for (const { store } of [life.till, life.ledger]) {
+    expect(await store.verifyStreams()).toEqual([]);
+    expect(await store.countUnpublished()).toBe(0);
+  }
+
+  const paid = await allEvents(disks.till);
+  expect(paid.map(({ data }) => (data as Pay).paymentId).toSorted()).toEqual(payments.map(({ paymentId }) => paymentId).toSorted());
+
+  const recorded = await allEvents(disks.ledger);
+  const key = (event: EventEnvelope, version: number, amount: number): string => `${subjectOf(event.streamId)} ${version} ${amount}`;
+  expect(recorded.map((event) => key(event, (event.data as RecordPayment).version, (event.data as RecordPayment).amount)))
+    .toEqual(paid.map((event) => key(event, event.streamVersion, (event.data as Pay).amount)));
+
+  for (const service of [life.till, life.ledger]) {
+    for (const { differences } of await service.checkAll()) expect(differences).toEqual([]);
+    await service.rebuildAll();
+    for (const { differences } of await service.checkAll()) expect(differences).toEqual([]);
+  }
+  for (const { tillId } of payments) {
+    const own = payments.filter((payment) => payment.tillId === tillId);
+    const expected = { _id: tillId, count: own.length, sum: own.reduce((sum, { amount }) => sum + amount, 0) };
+    expect(await life.till.readModel(tillTotals).get(tillId)).toEqual(expected);
+    expect(await life.ledger.readModel(ledgerTotals).get(tillId)).toEqual(expected);
+  }
+}
+
+/** By uuid of the stream, then by version. */
+async function allEvents(disk: Connection): Promise<EventEnvelope[]> {
+  const commits = await disk.collection<{ _id: string; events: EventEnvelope[] }>('commits').find({}).sort({ _id: 1 }).toArray();
+  return commits.flatMap(({ events }) => events);
+}
+
+/** What survives a process that is killed, on whatever database is behind Mongoose. */
+export const crashContract = ({ name, connect }: TestDatabase): void => describe(`${name}: A process that is killed at any step`, () => {
+  it.each([0, 1, 2, 3, 4])('loses nothing, doubles nothing, and keeps every stream in order (seeds from %d0)', async (tens) => {
+    const runs = await Promise.all(Array.from({ length: 10 }, (_, index) => surviving(tens * 10 + index, connect)));
+    expect(runs.reduce((sum, { lives }) => sum + lives, 0)).toBeGreaterThan(30);
+  });
+});

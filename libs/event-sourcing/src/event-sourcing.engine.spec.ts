@@ -1,0 +1,25 @@
+import { afterAll } from '@jest/globals';
+import { crashContract } from './crash.contract.js';
+import { deciderRunnerContract } from './decider-runner.contract.js';
+import { eventStoreContract } from './event-store.contract.js';
+import { leasesContract } from './leases.contract.js';
+import { projectionRebuilderContract } from './projection-rebuilder.contract.js';
+import { projectorContract } from './projector.contract.js';
+import { readModelContract } from './read-model.contract.js';
+import { relayContract } from './relay.contract.js';
+import { reservationsContract } from './reservations.contract.js';
+import { MongoTestDatabase } from './testing/index.js';
+
+// The suites of SQLite, unchanged, on the MongoDB of MONGODB_URI.
+const mongo = new MongoTestDatabase(process.env.MONGODB_URI);
+afterAll(() => mongo.dropAll());
+
+eventStoreContract(mongo);
+leasesContract(mongo);
+reservationsContract(mongo);
+projectorContract(mongo);
+projectionRebuilderContract(mongo);
+readModelContract(mongo);
+deciderRunnerContract(mongo);
+relayContract(mongo);
+crashContract(mongo);

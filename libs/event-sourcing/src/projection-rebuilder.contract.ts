@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@lanelight/contracts';
+import { RebuildInProgressError } from './errors.js';
+import { EventSourcing } from './event-sourcing.js';
+import type { Projection } from './projection.js';
+import { accountDecider, accountProjection, type Account, type AccountEvent } from './testing/account.js';
+import { type Harness, RecordingPublisher, startEventSourcing, type TestDatabase } from './testing/index.js';
+
+/** The same read model with another idea of a balance. */
+const inCents: Projection<Account, AccountEvent> = {
+  ...accountProjection,
+  evolve(account, event) {
+    const next = accountProjection.evolve(account && { ...account, balance: account.balance / 100 }, event);
+    return next && { ...next, balance: next.balance * 100 };
+  },
+};
+const options = { service: 'test', streams: { account: 'a' }, projections: [accountProjection], clock: () => new Date('2026-01-01T00:00:00Z') };
+
+/** How read models are rebuilt, on whatever database is behind Mongoose. */
+export const projectionRebuilderContract = ({ name, connect }: TestDatabase): void => describe(`${name}: ProjectionRebuilder`, () => {
+  let harness: Harness;
+  let ids: string[];
+  beforeEach(async () => {
+    harness = await startEventSourcing({ connect, ...options });
+    ids = Array.from({ length: 5 }, newId);
+    for (const [index, id] of ids.entries()) {
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: `Owner ${index}` });
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: index });
+    }
+    await harness.eventSourcing.runner.run(accountDecider, ids[4]!, { kind: 'close' });
+  });
+  afterEach(() => harness.close());
+
+  const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
+  const all = async () => accounts().find({}, { sort: { owner: 1 } });
+  const collections = async () => (await harness.connection.listCollections()).map(({ name }) => name);
+
+  it('gives what live gave, tombstones included, and keeps one collection', async () => {
+    const live = await all();
+    const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+    expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
+    expect(await all()).toEqual(live);
+    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, differences: [] }]);
+    expect(await collections()).toContain('accounts_2');
+    expect(await collections()).not.toContain('accounts');
+
+    await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+    expect(await all()).toEqual(live);
+    expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
+  });
+
+  it('shows what a changed projection makes of old events, once it is done and not before', async () => {
+    const release = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, projections: [inCents], settleMs: 0 });
+    const rebuilt = release.rebuilder.rebuild(inCents);
+    const balances = async () => (await all()).map(({ balance }) => balance);
+    const seen = new Set<string>();
+    let isDone = false;
+    void rebuilt.then(() => (isDone = true));
+    while (!isDone) {
+      seen.add(JSON.stringify(await balances()));
+      // Reads of a database in memory never leave the turn of the event loop that the rebuild waits for.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(JSON.stringify(await balances())).toBe('[0,100,200,300]');
+    for (const balances of seen) expect(['[0,1,2,3]', '[0,100,200,300]']).toContain(balances);
+  });
+
+  it('loses no event that is appended meanwhile', async () => {
+    const writer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+    let isDone = false;
+    const rebuilt = harness.eventSourcing.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
+    const opened: string[] = [];
+    while (!isDone) {
+      const id = newId();
+      opened.push(id);
+      await writer.runner.run(accountDecider, id, { kind: 'open', owner: 'New' });
+      await writer.runner.run(accountDecider, ids[opened.length % 4]!, { kind: 'deposit', amount: 1 });
+    }
+    await rebuilt;
+    expect(opened.length).toBeGreaterThan(0);
+    expect(await accounts().count({ owner: 'New' })).toBe(opened.length);
+    const [check] = await harness.eventSourcing.checkAll();
+    expect(check!.differences).toEqual([]);
+  });
+
+  it('keeps a newer document that a live event has made in the new collection', async () => {
+    const { connection, eventSourcing } = harness;
+    const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+    // After the store was read, and before what was read is written, one account gets another deposit.
+    eventSourcing.store.streams = async function* (streamTypes) {
+      for await (const chunk of streams(streamTypes)) {
+        await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 41 });
+        yield chunk;
+      }
+    };
+    await eventSourcing.rebuilder.rebuild(accountProjection);
+    expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
+    expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
+  });
+
+  it('runs once at a time', async () => {
+    const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+    const outcomes = await Promise.allSettled([harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)));
+    const failed = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(failed.map(({ reason }) => reason as unknown)).toEqual([expect.any(RebuildInProgressError)]);
+  });
+
+  it('leaves the read model as it was when it fails, and clears up the next time', async () => {
+    const broken: Projection<Account, AccountEvent> = {
+      ...accountProjection,
+      evolve() {
+        throw new Error('Broken');
+      },
+    };
+    const live = await all();
+    await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
+    expect(await all()).toEqual(live);
+
+    await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+    expect(await all()).toEqual(live);
+    expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
+  });
+});

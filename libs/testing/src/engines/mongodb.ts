@@ -1,0 +1,159 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mongoose from 'mongoose';
+import { eventually } from '../api-client.js';
+import { freePort } from '../platform-process.js';
+import { enginesCache, exists, isDockerThere } from './host.js';
+
+const run = promisify(execFile);
+
+const IMAGE = 'mongo:8';
+const READY_WITHIN_MS = 60_000;
+
+/** A program of our own around FerretDB, which is a Go library too: its module file pins every version and checksum. */
+const SOURCES = join(import.meta.dirname, '..', '..', 'ferretdb');
+
+/** A MongoDB, or a database that speaks its protocol, for tests. */
+export interface MongoEngine {
+  /** `mongodb://…` without a database name. */
+  readonly uri: string;
+  readonly product: 'given' | 'MongoDB' | 'FerretDB';
+  /** Ends the database in order and keeps its data; refused where the database is not the test's own. */
+  pause(): Promise<void>;
+  /** Ends the database without any warning, as a power cut would, and keeps its data. */
+  kill(): Promise<void>;
+  /** Starts the same database again, on the same port with the same data, and waits until it answers. */
+  restart(): Promise<void>;
+  /** Ends the database and removes its data, if it was started here. */
+  stop(): Promise<void>;
+}
+
+export interface MongoEngineOptions {
+  /** A database that no one else uses and that can be stopped and started: `MONGODB_URI` is not looked at. */
+  own?: boolean;
+}
+
+/**
+ * A MongoDB: that of `MONGODB_URI` if given; else MongoDB 8 in a container where a Docker engine answers; else FerretDB
+ * over SQLite, built from the Go module proxy on first use (needs Go), on a free loopback port.
+ */
+export async function startMongo({ own = false }: MongoEngineOptions = {}): Promise<MongoEngine> {
+  const given = process.env.MONGODB_URI;
+  if (given && !own) return givenMongo(given);
+  return (await isDockerThere()) ? startInContainer() : startFerret();
+}
+
+function givenMongo(uri: string): MongoEngine {
+  const notOurs = async (): Promise<never> => {
+    throw new Error('The database of MONGODB_URI is not for tests to stop; start one with { own: true }');
+  };
+  return { uri, product: 'given', pause: notOurs, kill: notOurs, restart: notOurs, stop: async () => undefined };
+}
+
+async function startInContainer(): Promise<MongoEngine> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const port = await freePort();
+  const uri = `mongodb://127.0.0.1:${port}`;
+  const container = await new GenericContainer(IMAGE).withExposedPorts({ container: 27_017, host: port }).withWaitStrategy(Wait.forListeningPorts()).start();
+  await untilReady(uri);
+  return {
+    uri,
+    product: 'MongoDB',
+    pause: async () => void (await container.stop({ remove: false })),
+    kill: async () => void (await container.stop({ remove: false, timeout: 0 })),
+    restart: async () => {
+      await container.restart();
+      await untilReady(uri);
+    },
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** The program, built on first use into a cache outside of the work tree, by the checksum of its sources. */
+async function ferretProgram(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of ['main.go', 'go.mod', 'go.sum']) hash.update(await readFile(join(SOURCES, name)));
+  const cache = enginesCache();
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = join(cache, `ferretdb-${hash.digest('hex').slice(0, 16)}${suffix}`);
+  if (await exists(program)) return program;
+
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(join(cache, 'ferretdb-making-'));
+  const built = join(making, `ferretdb${suffix}`);
+  try {
+    const env = { ...process.env, CGO_ENABLED: '0', GOMODCACHE: join(cache, 'go-modules'), GOCACHE: join(cache, 'go-build'), GOFLAGS: '-modcacherw -mod=readonly -trimpath' };
+    await run('go', ['build', '-tags', 'ferretdb_no_postgresql', '-o', built, '.'], { cwd: SOURCES, env });
+    // Complete or not there at all: another process may be building it too.
+    await rename(built, program);
+  } catch (cause) {
+    throw new Error('FerretDB could not be built from the Go module proxy; it needs Go 1.24 or newer, or give an address by MONGODB_URI', { cause });
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+  return program;
+}
+
+async function startFerret(): Promise<MongoEngine> {
+  const program = await ferretProgram();
+  const folder = await mkdtemp(join(tmpdir(), 'lanelight-ferretdb-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const uri = `mongodb://${address}`;
+
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    // The program ends with its standard input, so with this process, however that ends.
+    const started = spawn(program, [address, folder], { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
+    child = started;
+    let complaints = '';
+    started.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-10_000)));
+    await untilReady(uri, () => {
+      if (started.exitCode !== null) throw new Error(`FerretDB ended with ${started.exitCode}:\n${complaints}`);
+    });
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    ending.kill(signal);
+    await ended;
+  };
+  const stop = async (): Promise<void> => {
+    // Its data is removed with it: there is nothing to save.
+    await end('SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { uri, product: 'FerretDB', pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), restart: start, stop };
+}
+
+/** Waits until the database answers. `check` may give up early by throwing. */
+async function untilReady(uri: string, check: () => void = () => undefined): Promise<void> {
+  await eventually(async () => {
+    check();
+    return (await answers(uri)) || undefined;
+  }, READY_WITHIN_MS, `${uri} to answer`);
+}
+
+async function answers(uri: string): Promise<boolean> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}

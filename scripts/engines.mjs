@@ -1,0 +1,64 @@
+/**
+ * `npm run test:engines`: installs what is missing, starts the engines that the chosen suites name, runs the suites, and
+ * ends the engines. Arguments go to Jest, such as the paths of single suites.
+ * Engines: `MONGODB_URI` and `KAFKA_BROKERS` if given, else in containers where Docker answers, else on this machine.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfMissing, nx, pinnedNode, projectEnv, root } from './install.mjs';
+
+installIfMissing();
+if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
+  const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'engines.mjs'), ...process.argv.slice(2)], {
+    cwd: root, stdio: 'inherit', env: { ...projectEnv, LANELIGHT_PINNED: '1' },
+  });
+  process.exit(status ?? 1);
+}
+if (nx('run', '@lanelight/testing:build', '--output-style=static') !== 0) {
+  console.error('The build failed; see the messages above.');
+  process.exit(1);
+}
+const { startKafka, startMongo } = await import('../libs/testing/dist/engines/index.js');
+
+/** An engine is needed by suites that name the variable which tells its address. */
+const ENGINES = [
+  { name: 'MongoDB', variable: 'MONGODB_URI', start: startMongo, address: ({ uri, product }) => ({ value: uri, what: product }) },
+  { name: 'Kafka', variable: 'KAFKA_BROKERS', start: startKafka, address: ({ brokers }) => ({ value: brokers.join(','), what: 'Kafka' }) },
+];
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join('node_modules', 'jest', 'bin', 'jest.js'), '--config', 'jest.engines.config.mjs'];
+const options = process.argv.slice(2);
+
+function chosenSuites() {
+  const { stdout, status } = spawnSync(pinnedNode, [...JEST, '--listTests', ...options], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: projectEnv });
+  if (status !== 0) process.exit(status ?? 1);
+  return stdout.split('\n').filter(Boolean);
+}
+
+const sources = chosenSuites().map((file) => readFileSync(file, 'utf8'));
+const engines = [];
+const env = { ...projectEnv };
+let jest;
+let code = 1;
+// The terminal sends Ctrl+C to Jest too; it ends, and then the engines do.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest?.kill(signal));
+try {
+  for (const { name, variable, start, address } of ENGINES) {
+    if (!sources.some((source) => source.includes(variable))) continue;
+    const started = Date.now();
+    console.log(`Starting ${name}…`);
+    const engine = await start();
+    engines.push(engine);
+    const { value, what } = address(engine);
+    env[variable] = value;
+    console.log(`${what} answers after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+  jest = spawn(pinnedNode, [...JEST, ...options], { cwd: root, stdio: 'inherit', env });
+  code = await new Promise((resolve) => jest.on('exit', (status) => resolve(status ?? 1)));
+} catch (error) {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+} finally {
+  await Promise.all(engines.map((engine) => engine.stop()));
+}
+process.exit(code);
