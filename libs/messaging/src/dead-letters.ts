@@ -1,5 +1,12 @@
 import type { Connection } from 'mongoose';
 
+/** Position of a message in its topic. */
+export interface MessageOrigin {
+  partition: number;
+  /** Whole number as text: it has 64 bits. */
+  offset: string;
+}
+
 /** A message that a group could not process, with all that is needed to understand it and to try it again. */
 export interface DeadLetter {
   /** The same message parked twice, after a redelivery, is one dead letter. */
@@ -12,6 +19,8 @@ export interface DeadLetter {
   handler: string | null;
   /** Message of the last error. */
   reason: string;
+  /** Where a broker had it; absent where there is none. */
+  origin?: MessageOrigin;
   /** Attempts made; 0 when the message could not be read. */
   attempts: number;
   /** The message as it came: JSON text, or whatever stood in its place. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { deadLetterTopicOf, type EventEnvelope } from '@lanelight/contracts';
 import { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
-import type { DeadLetters } from './dead-letters.js';
+import type { DeadLetters, MessageOrigin } from './dead-letters.js';
 import { parseEnvelope } from './envelope-check.js';
 import type { EventSubscription } from './on-event.js';
 import { contextOf, runInContext } from './request-context.js';
@@ -15,7 +16,10 @@ interface NamedHandler {
 /** About 3 seconds of attempts: long enough for a database to fail over, short enough for the events behind. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Of a message that names no id; a message may be large, its identity is not. */
+const fingerprintOf = (message: string): string => createHash('sha256').update(message).digest('hex');
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * What every transport does with a message that has arrived for a group: check it, find the handlers of its type, run
@@ -52,17 +56,17 @@ export class EventDispatcher {
    * the second one runs whatever became of the first.
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
    */
-  async process(group: string, topic: string, message: string, signal: AbortSignal): Promise<void> {
+  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin): Promise<void> {
     let envelope: EventEnvelope;
     try {
       envelope = parseEnvelope(message);
     } catch (error) {
-      await this.park({ group, topic, message, handler: null, attempts: 0, error, identity: message });
+      await this.park({ group, topic, message, origin, handler: null, attempts: 0, error, identity: fingerprintOf(message) });
       return;
     }
     for (const handler of this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? []) {
       const failure = await this.attempt(handler, envelope, signal);
-      if (failure) await this.park({ group, topic, message, handler: handler.name, identity: envelope.id, ...failure });
+      if (failure) await this.park({ group, topic, message, origin, handler: handler.name, identity: envelope.id, ...failure });
     }
   }
 
@@ -83,7 +87,7 @@ export class EventDispatcher {
     }
   }
 
-  private async park(failed: { group: string; topic: string; message: string; handler: string | null; attempts: number; error: unknown; identity: string }): Promise<void> {
+  private async park(failed: { group: string; topic: string; message: string; origin: MessageOrigin | undefined; handler: string | null; attempts: number; error: unknown; identity: string }): Promise<void> {
     await this.deadLetters.park({
       _id: [failed.group, failed.handler ?? failed.topic, failed.identity].join(' '),
       topic: deadLetterTopicOf(failed.topic),
@@ -91,6 +95,7 @@ export class EventDispatcher {
       handler: failed.handler,
       reason: messageOf(failed.error),
       attempts: failed.attempts,
+      ...(failed.origin && { origin: failed.origin }),
       original: failed.message,
       parkedAt: new Date().toISOString(),
     });

@@ -4,7 +4,8 @@ import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import mongoose from 'mongoose';
 import { DeadLetters, StoredDeadLetters, type DeadLetter } from './dead-letters.js';
 import { CONTRACT_RETRY, eventTransportContract, type Subscriber } from './event-transport.contract.js';
-import { InProcessTransport, TransportNotListeningError } from './in-process-transport.js';
+import { TransportNotListeningError } from './event-transport.js';
+import { InProcessTransport } from './in-process-transport.js';
 
 mongoose.setDriver(sqliteDriver);
 

@@ -1,29 +1,8 @@
-import { BaseRpcContext, Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { EventEnvelope } from '@lanelight/contracts';
-import { isObservable, lastValueFrom } from 'rxjs';
 import type { RetryPolicy } from './backoff.js';
 import type { DeadLetters } from './dead-letters.js';
 import { EventDispatcher } from './event-dispatcher.js';
-import type { EventPublisher } from './event-publisher.js';
-import type { EventSubscription } from './on-event.js';
-
-/** The transport has not been started, or is being closed: what was to be published stays in the outbox. */
-export class TransportNotListeningError extends Error {
-  constructor(state: TransportHealth['state']) {
-    super(`The event transport is ${state}`);
-    this.name = new.target.name;
-  }
-}
-
-export interface TransportHealth {
-  state: 'starting' | 'listening' | 'closing' | 'closed';
-  /** Deliveries, one for each event and group, that are not finished. */
-  inFlight: number;
-  /** Handlers that wait for their next attempt. */
-  retrying: number;
-  /** Dead letters since the start. */
-  parked: number;
-}
+import { EventTransport, TransportNotListeningError, type TransportHealth } from './event-transport.js';
 
 export interface InProcessTransportOptions {
   deadLetters: DeadLetters;
@@ -40,9 +19,7 @@ export interface InProcessTransportOptions {
  * Each group handles the events of one stream in order, and different streams side by side. A message travels as JSON
  * text, as through a broker: no group sees what another does to its copy.
  */
-export class InProcessTransport extends Server implements CustomTransportStrategy, EventPublisher {
-  override readonly propagatesEventHandlerErrors = true;
-  private readonly dispatcher: EventDispatcher;
+export class InProcessTransport extends EventTransport {
   private readonly stopping = new AbortController();
   /** Last delivery of each group and stream: the next one waits for it. */
   private readonly tails = new Map<string, Promise<void>>();
@@ -51,16 +28,7 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
   private whenDrained: (() => void)[] = [];
 
   constructor({ deadLetters, retry }: InProcessTransportOptions) {
-    super();
-    this.dispatcher = new EventDispatcher(deadLetters, retry);
-  }
-
-  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
-    if (!isEventHandler || !isSubscription(pattern)) throw new TypeError(`Only @OnEvent handlers can be bound to this transport, not ${JSON.stringify(pattern)}`);
-    this.dispatcher.register(pattern, String(extras.handler ?? pattern.type), async (envelope) => {
-      const result: unknown = await callback(envelope, new BaseRpcContext([pattern.topic]));
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    super(new EventDispatcher(deadLetters, retry));
   }
 
   /** Called by Nest when all handlers are bound. Publishing is refused before: it would find no handlers and be taken for done. */
@@ -92,14 +60,6 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
     this.state = 'closed';
   }
 
-  on(): never {
-    throw new TypeError('This transport has no events of its own; ask health()');
-  }
-
-  unwrap<T>(): T {
-    return this.dispatcher as T;
-  }
-
   private assertListening(): void {
     if (this.state !== 'listening') throw new TransportNotListeningError(this.state);
   }
@@ -126,9 +86,4 @@ export class InProcessTransport extends Server implements CustomTransportStrateg
     this.stopping.signal.throwIfAborted();
     await this.dispatcher.process(group, topic, message, this.stopping.signal);
   }
-}
-
-function isSubscription(pattern: unknown): pattern is EventSubscription {
-  const { group, topic, type } = (pattern ?? {}) as Partial<EventSubscription>;
-  return [group, topic, type].every((part) => typeof part === 'string');
 }

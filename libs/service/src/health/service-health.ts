@@ -28,7 +28,7 @@ export function addServiceChecks(app: INestApplication, { services, transport }:
   });
   health.add('transport', () => {
     const facts = transport.health();
-    if (facts.state !== 'listening') throw new Error(facts.state);
+    if (facts.state !== 'listening') throw new Error(facts.reason ?? facts.state);
     return { ...facts };
   });
 }

@@ -1,0 +1,69 @@
+import { BaseRpcContext, Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { EventEnvelope } from '@lanelight/contracts';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { EventDispatcher } from './event-dispatcher.js';
+import type { EventPublisher } from './event-publisher.js';
+import type { EventSubscription } from './on-event.js';
+
+/** The transport has not been started, or is being closed: what was to be published stays in the outbox. */
+export class TransportNotListeningError extends Error {
+  constructor(state: TransportHealth['state']) {
+    super(`The event transport is ${state}`);
+    this.name = new.target.name;
+  }
+}
+
+export interface TransportHealth {
+  /** Anything but `listening` means that events are not flowing. */
+  state: 'starting' | 'listening' | 'failing' | 'closing' | 'closed';
+  /** Why the transport is failing; absent otherwise. */
+  reason?: string;
+  /** Deliveries, one for each event and group, that are not finished. */
+  inFlight: number;
+  /** Handlers that wait for their next attempt. */
+  retrying: number;
+  /** Dead letters since the start. */
+  parked: number;
+}
+
+/**
+ * What carries events between services: both ends of it. A process has one; ask Nest for it by this class, so that it
+ * does not matter which one it is.
+ */
+export abstract class EventTransport extends Server implements CustomTransportStrategy, EventPublisher {
+  override readonly propagatesEventHandlerErrors = true;
+
+  constructor(protected readonly dispatcher: EventDispatcher) {
+    super();
+  }
+
+  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
+    if (!isEventHandler || !isSubscription(pattern)) throw new TypeError(`Only @OnEvent handlers can be bound to this transport, not ${JSON.stringify(pattern)}`);
+    this.dispatcher.register(pattern, String(extras.handler ?? pattern.type), async (envelope) => {
+      const result: unknown = await callback(envelope, new BaseRpcContext([pattern.topic]));
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  abstract override listen(callback: (error?: unknown) => void): void;
+
+  abstract publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
+
+  abstract health(): TransportHealth;
+
+  /** Lets running handlers finish, gives up waits between attempts, refuses everything new. */
+  abstract override close(): Promise<void>;
+
+  on(): never {
+    throw new TypeError('This transport has no events of its own; ask health()');
+  }
+
+  unwrap<T>(): T {
+    return this.dispatcher as T;
+  }
+}
+
+function isSubscription(pattern: unknown): pattern is EventSubscription {
+  const { group, topic, type } = (pattern ?? {}) as Partial<EventSubscription>;
+  return [group, topic, type].every((part) => typeof part === 'string');
+}

@@ -1,0 +1,4 @@
+export type { KafkaConnectionOptions } from './kafka-connection.js';
+export { KafkaDeadLetters } from './kafka-dead-letters.js';
+export { ensureTopics, type TopicSettings } from './kafka-topics.js';
+export { KafkaTransport, type KafkaTransportOptions } from './kafka-transport.js';

@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+import { Kafka, logLevel, type KafkaConfig, type RetryOptions } from 'kafkajs';
+
+/** How to reach the brokers. */
+export interface KafkaConnectionOptions {
+  /** `host:port` of some of the brokers: the others are found through them. */
+  brokers: readonly string[];
+  /** Name of this process in the brokers' logs and quotas, such as `diagnostics`. */
+  clientId: string;
+  ssl?: KafkaConfig['ssl'];
+  sasl?: KafkaConfig['sasl'];
+}
+
+/** A second or two of attempts: whoever calls has a backoff of its own, and must hear of an outage. */
+const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
+
+/**
+ * Makes clients. Each consumer and each producer gets one of its own: kafkajs lets those of one client share committed
+ * offsets, and one that is made anew must not begin with what its predecessor believed.
+ */
+export class KafkaConnection {
+  private readonly logger = new Logger('Kafka');
+
+  constructor(readonly options: KafkaConnectionOptions) {}
+
+  client(overrides: Partial<KafkaConfig> = {}): Kafka {
+    const { brokers, clientId, ssl, sasl } = this.options;
+    return new Kafka({
+      brokers: [...brokers], clientId, ssl, sasl,
+      connectionTimeout: 2_000,
+      requestTimeout: 10_000,
+      retry: RETRY,
+      logLevel: logLevel.WARN,
+      // The client reports every attempt; what matters of it is logged and told by health where it is dealt with.
+      logCreator: () => ({ namespace, log: { message, error } }) => this.logger.debug(`${namespace}: ${message} ${String(error ?? '')}`),
+      ...overrides,
+    });
+  }
+}

@@ -1,0 +1,268 @@
+import { Logger } from '@nestjs/common';
+import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
+import { backoffMs, waitFor } from '../backoff.js';
+import type { MessageOrigin } from '../dead-letters.js';
+import { messageOf } from '../event-dispatcher.js';
+import type { KafkaConnection } from './kafka-connection.js';
+import { textOf } from './kafka-messages.js';
+import { OffsetTracker } from './offset-tracker.js';
+
+export interface KafkaGroupOptions {
+  connection: KafkaConnection;
+  groupId: string;
+  topics: readonly string[];
+  /** Messages that are worked on side by side; those of one key never are. */
+  concurrency: number;
+  /** Resolves when the message is done with, for good; rejects when it must be delivered again. */
+  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin) => Promise<void>;
+}
+
+/** The brokers end a member that they do not hear of for so long, and give its partitions to others. */
+const SESSION_MS = 15_000;
+const HEARTBEAT_MS = 1_000;
+/** The longest that a fetch waits for something new; also how often an idle consumer shows that it lives. */
+const FETCH_WAIT_MS = 500;
+/** Without a sign of life for so long a consumer counts as dead. */
+const SILENCE_MS = 4_000;
+/** With so many messages of a partition unfinished no more are fetched from it, until half of them are done. */
+const PARTITION_MESSAGES = 500;
+/** Finished work is committed together, this long after the first of it. */
+const COMMIT_AFTER_MS = 50;
+const RECREATE = { firstDelayMs: 200, maxDelayMs: 5_000 };
+const REDELIVER = { firstDelayMs: 200, maxDelayMs: 5_000 };
+const LEAVE_WITHIN_MS = 5_000;
+
+interface AssignedPartition {
+  topic: string;
+  partition: number;
+  offsets: OffsetTracker;
+  committed: bigint | undefined;
+  resume: (() => void) | undefined;
+}
+
+/** What a member holds between two rebalances. Whatever of it is unfinished then is delivered again. */
+class Assignment {
+  private readonly ending = new AbortController();
+  private readonly partitions = new Map<string, AssignedPartition>();
+
+  readonly signal = this.ending.signal;
+
+  end(): void {
+    this.ending.abort(new Error('The partition is no longer assigned'));
+    for (const { resume } of this.partitions.values()) resume?.();
+  }
+
+  partition(topic: string, partition: number): AssignedPartition {
+    const name = `${topic} ${partition}`;
+    let assigned = this.partitions.get(name);
+    if (!assigned) this.partitions.set(name, (assigned = { topic, partition, offsets: new OffsetTracker(), committed: undefined, resume: undefined }));
+    return assigned;
+  }
+
+  uncommitted(): AssignedPartition[] {
+    return [...this.partitions.values()].filter(({ offsets, committed }) => offsets.committable !== committed);
+  }
+}
+
+/**
+ * One consumer group's member in this process.
+ *
+ * kafkajs fetches nothing more, from any partition, until a batch is done, and sends no heartbeats meanwhile. So a batch
+ * is only taken in here and worked on beside: each key in order, different keys side by side, and an offset is
+ * committed when everything before it is done. A key that is tried again holds nobody up but itself.
+ *
+ * When the consumer crashes, whatever the cause, another is made, with backoff.
+ */
+export class KafkaGroup {
+  private readonly logger = new Logger('Kafka');
+  private readonly stopping = new AbortController();
+  private assignment = new Assignment();
+  /** Last message of each key: the next one waits for it, also across rebalances. */
+  private readonly lanes = new Map<string, Promise<void>>();
+  private readonly slots: Slots;
+  private running: Promise<void> | undefined;
+  private committing: Promise<void> = Promise.resolve();
+  private commitTimer: NodeJS.Timeout | undefined;
+  private lastSign = -Infinity;
+  private failure: string | undefined = 'has not joined yet';
+  private unfinished = 0;
+
+  constructor(private readonly options: KafkaGroupOptions) {
+    this.slots = new Slots(options.concurrency);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Lets running handlers finish, commits what is done, and leaves the group. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Why this group gets no events, or undefined if it does. */
+  get problem(): string | undefined {
+    if (this.failure !== undefined) return `group ${this.options.groupId}: ${this.failure}`;
+    const silence = performance.now() - this.lastSign;
+    return silence > SILENCE_MS ? `group ${this.options.groupId} has heard nothing from the brokers for ${Math.round(silence)} ms` : undefined;
+  }
+
+  /** Messages taken in and not done with. */
+  get inFlight(): number {
+    return this.unfinished;
+  }
+
+  private async run(): Promise<void> {
+    for (let failures = 0; !this.stopping.signal.aborted; ) {
+      try {
+        await this.consume(() => (failures = 0));
+      } catch (error) {
+        this.failure = messageOf(error);
+        failures++;
+        this.logger.error(`The consumer of group ${this.options.groupId} has ended (${failures}): ${this.failure}`);
+        await waitFor(backoffMs(failures, RECREATE), this.stopping.signal).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Consumes until it is stopped; rejects when the consumer crashes. */
+  private async consume(joined: () => void): Promise<void> {
+    const { connection, groupId, topics } = this.options;
+    const consumer = connection.client().consumer({
+      groupId, allowAutoTopicCreation: false, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, rebalanceTimeout: SESSION_MS, maxWaitTimeInMs: FETCH_WAIT_MS,
+      // Another consumer is made here, whatever the error: kafkajs would stop for good after some of them.
+      retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
+    });
+    const alive = (): void => void (this.lastSign = performance.now());
+    const crashed = new Promise<never>((_resolve, reject) => consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error)));
+    // It may crash while it is being started, before anything below waits for it.
+    crashed.catch(() => undefined);
+    consumer.on(consumer.events.HEARTBEAT, alive);
+    consumer.on(consumer.events.FETCH, alive);
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      this.reassign();
+      alive();
+      this.failure = undefined;
+      joined();
+    });
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+      await consumer.run({ autoCommit: false, eachBatch: async ({ batch, pause }) => this.takeIn(consumer, batch, pause) });
+      await Promise.race([crashed, aborted(this.stopping.signal)]);
+      const last = this.assignment;
+      last.end();
+      consumer.pause(topics.map((topic) => ({ topic })));
+      await Promise.all(this.lanes.values());
+      await this.commit(consumer, last);
+    } finally {
+      this.assignment.end();
+      clearTimeout(this.commitTimer);
+      this.commitTimer = undefined;
+      await leave(consumer);
+    }
+  }
+
+  /** After a rebalance the brokers deliver from the committed offsets on, so what is not begun yet is dropped here. */
+  private reassign(): void {
+    this.assignment.end();
+    this.assignment = new Assignment();
+  }
+
+  private takeIn(consumer: Consumer, { topic, partition, messages }: Batch, pause: () => () => void): void {
+    const assignment = this.assignment;
+    const assigned = assignment.partition(topic, partition);
+    for (const message of messages) {
+      assigned.offsets.begin(BigInt(message.offset));
+      this.enqueue(consumer, assignment, assigned, message);
+    }
+    if (assigned.offsets.pending > PARTITION_MESSAGES) assigned.resume ??= pause();
+  }
+
+  private enqueue(consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, message: KafkaMessage): void {
+    // A message without a key may follow from any other of its partition that has none.
+    const lane = `${assigned.topic} ${message.key === null ? assigned.partition : `key ${message.key.toString()}`}`;
+    const before = this.lanes.get(lane);
+    this.unfinished++;
+    const work = this.work(before, consumer, assignment, assigned, message).finally(() => {
+      this.unfinished--;
+      if (this.lanes.get(lane) === work) this.lanes.delete(lane);
+    });
+    this.lanes.set(lane, work);
+  }
+
+  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value }: KafkaMessage): Promise<void> {
+    await before;
+    await this.slots.use(async () => {
+      const { topic, partition } = assigned;
+      for (let failures = 1; !assignment.signal.aborted; failures++) {
+        try {
+          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset });
+          this.finish(consumer, assignment, assigned, BigInt(offset));
+          return;
+        } catch (error) {
+          if (assignment.signal.aborted) return;
+          this.logger.error(`${topic} ${partition}/${offset} is handled again (${failures}): ${messageOf(error)}`);
+          await waitFor(backoffMs(failures, REDELIVER), assignment.signal).catch(() => undefined);
+        }
+      }
+    });
+  }
+
+  private finish(consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, offset: bigint): void {
+    assigned.offsets.finish(offset);
+    if (assigned.offsets.pending <= PARTITION_MESSAGES / 2) {
+      assigned.resume?.();
+      assigned.resume = undefined;
+    }
+    if (assignment.signal.aborted) return;
+    this.commitTimer ??= setTimeout(() => {
+      this.commitTimer = undefined;
+      void this.commit(consumer, assignment);
+    }, COMMIT_AFTER_MS);
+  }
+
+  /** Never rejects: what could not be committed is delivered again, unless a later commit covers it. */
+  private commit(consumer: Consumer, assignment: Assignment): Promise<void> {
+    return (this.committing = this.committing.then(async () => {
+      if (this.assignment !== assignment) return;
+      const offsets = assignment.uncommitted().map((assigned) => ({ assigned, position: assigned.offsets.committable! }));
+      if (offsets.length === 0) return;
+      try {
+        await consumer.commitOffsets(offsets.map(({ assigned: { topic, partition }, position }) => ({ topic, partition, offset: String(position) })));
+        for (const { assigned, position } of offsets) assigned.committed = position;
+      } catch (error) {
+        this.logger.warn(`Offsets of group ${this.options.groupId} could not be committed: ${messageOf(error)}`);
+      }
+    }));
+  }
+}
+
+/** Brokers that are gone cannot be told good-bye: their timeout ends the membership. */
+async function leave(consumer: Consumer): Promise<void> {
+  const left = new AbortController();
+  const leaving = consumer.disconnect().catch(() => undefined).finally(() => left.abort());
+  await Promise.race([leaving, waitFor(LEAVE_WITHIN_MS, left.signal).catch(() => undefined)]);
+}
+
+const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+
+/** Lets so many pieces of work run at a time, in the order of their coming. */
+class Slots {
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private free: number) {}
+
+  async use(work: () => Promise<void>): Promise<void> {
+    if (this.free > 0) this.free--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free++;
+    }
+  }
+}

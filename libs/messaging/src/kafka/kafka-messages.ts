@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import type { EventEnvelope } from '@lanelight/contracts';
+import type { IHeaders, Message } from 'kafkajs';
+
+const hex = (text: string, digits: number): string => createHash('sha256').update(text).digest('hex').slice(0, digits);
+
+/**
+ * W3C trace context of an event. A journey is a trace and each event a span of it, so both follow from the envelope: a
+ * redelivery or a second publication belongs to the same trace.
+ */
+export const traceparentOf = ({ correlationId, id }: Pick<EventEnvelope, 'correlationId' | 'id'>): string => `00-${hex(correlationId, 32)}-${hex(id, 16)}-01`;
+
+/**
+ * The envelope as a Kafka message: whole in the value (CloudEvents structured mode), and its attributes in headers under
+ * the names of the CloudEvents Kafka binding, so that tools can route and trace it without reading the value.
+ * The key is the stream: what happened to one thing stays in order.
+ */
+export function messageOfEvent(event: EventEnvelope): Message & { value: string } {
+  const headers: Record<string, string> = {
+    'content-type': 'application/cloudevents+json; charset=UTF-8',
+    ce_specversion: event.specversion,
+    ce_id: event.id,
+    ce_type: event.type,
+    ce_source: event.source,
+    ce_subject: event.subject,
+    ce_time: event.time,
+    ce_dataschema: event.dataschema,
+    'correlation-id': event.correlationId,
+    traceparent: traceparentOf(event),
+  };
+  if (event.causationId !== null) headers['causation-id'] = event.causationId;
+  return { key: event.streamId, value: JSON.stringify(event), headers };
+}
+
+/**
+ * A message's value as text, and nothing more: no guess at what it means. Bytes that are no UTF-8 become a data URL, so
+ * that nothing of them is lost when they are parked; a message without a value is the empty text.
+ */
+export function textOf(value: Buffer | null | undefined): string {
+  if (value == null) return '';
+  return isUtf8(value) ? value.toString('utf8') : `data:application/octet-stream;base64,${value.toString('base64')}`;
+}
+
+/** A header's value as text; undefined if it is absent. Of a repeated header the last value counts. */
+export function headerOf(headers: IHeaders | undefined, name: string): string | undefined {
+  const value = [headers?.[name]].flat().at(-1);
+  return value === undefined ? undefined : value.toString();
+}
