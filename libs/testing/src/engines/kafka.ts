@@ -1,12 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
 import { eventually } from '../api-client.js';
 import { freePort } from '../platform-process.js';
+import { enginesCache, exists, isDockerThere } from './host.js';
 
 const run = promisify(execFile);
 
@@ -48,13 +49,6 @@ function givenKafka(brokers: string[]): KafkaEngine {
     throw new Error('The brokers of KAFKA_BROKERS are not for tests to stop; start one with { own: true }');
   };
   return { brokers, pause: notOurs, kill: notOurs, restart: notOurs, stop: async () => undefined };
-}
-
-async function isDockerThere(): Promise<boolean> {
-  return run('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5_000 }).then(
-    ({ stdout }) => stdout.trim() !== '',
-    () => false,
-  );
 }
 
 async function startInContainer(): Promise<KafkaEngine> {
@@ -130,7 +124,7 @@ const LOG4J = `Configuration:
 
 /** Folder of Kafka's jars, fetched on first use into a cache outside of the work tree. */
 async function kafkaJars(): Promise<string> {
-  const engines = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'lanelight', 'engines');
+  const engines = enginesCache();
   const jars = join(engines, `kafka-${KAFKA_VERSION}`);
   if (await exists(jars)) return jars;
   await mkdir(engines, { recursive: true });
@@ -149,8 +143,6 @@ async function kafkaJars(): Promise<string> {
   }
   return jars;
 }
-
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
 
 async function startFromMavenCentral(): Promise<KafkaEngine> {
   const jars = await kafkaJars();
