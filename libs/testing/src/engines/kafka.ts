@@ -23,6 +23,9 @@ export interface KafkaEngine {
   pause(): Promise<void>;
   /** Ends the broker without any warning, as a power cut would, and keeps its data. */
   kill(): Promise<void>;
+  /** Lets the broker hang: it keeps its connections and answers nothing, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   /** Starts the same broker again, on the same port with the same data, and waits until it answers. */
   restart(): Promise<void>;
   /** Ends the broker and removes its data, if it was started here. */
@@ -48,7 +51,7 @@ function givenKafka(brokers: string[]): KafkaEngine {
   const notOurs = async (): Promise<never> => {
     throw new Error('The brokers of KAFKA_BROKERS are not for tests to stop; start one with { own: true }');
   };
-  return { brokers, pause: notOurs, kill: notOurs, restart: notOurs, stop: async () => undefined };
+  return { brokers, pause: notOurs, kill: notOurs, freeze: notOurs, thaw: notOurs, restart: notOurs, stop: async () => undefined };
 }
 
 async function startInContainer(): Promise<KafkaEngine> {
@@ -70,6 +73,8 @@ async function startInContainer(): Promise<KafkaEngine> {
     brokers,
     pause: async () => void (await container.stop({ remove: false })),
     kill: async () => void (await container.stop({ remove: false, timeout: 0 })),
+    freeze: async () => void (await run('docker', ['pause', container.getId()])),
+    thaw: async () => void (await run('docker', ['unpause', container.getId()])),
     restart: async () => {
       await container.restart();
       await untilReady(brokers);
@@ -172,6 +177,7 @@ async function startFromMavenCentral(): Promise<KafkaEngine> {
       await ended;
     }
   };
+  const signal = (name: NodeJS.Signals) => async (): Promise<void> => void child?.kill(name);
   // No broker outlives the process that started it.
   const endWithProcess = (): void => void child?.kill('SIGKILL');
   process.once('exit', endWithProcess);
@@ -196,7 +202,7 @@ async function startFromMavenCentral(): Promise<KafkaEngine> {
     await stop();
     throw error;
   }
-  return { brokers, pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), restart: start, stop };
+  return { brokers, pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
 }
 
 /** Waits until a broker answers; `check` gives up early by throwing. */
