@@ -17,8 +17,8 @@ export interface KafkaGroupOptions {
   process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin) => Promise<void>;
 }
 
-/** The brokers end a member that they do not hear of for so long, and give its partitions to others. */
-const SESSION_MS = 15_000;
+/** The brokers end a member that they do not hear of for so long, and give its partitions to others; after an outage they wait so long for members that were replaced. */
+const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
 /** The longest that a fetch waits for something new; also how often an idle consumer shows that it lives. */
 const FETCH_WAIT_MS = 500;
@@ -155,12 +155,13 @@ export class KafkaGroup {
       last.end();
       consumer.pause(topics.map((topic) => ({ topic })));
       await Promise.all(this.lanes.values());
-      await this.commit(consumer, last);
+      await within(LEAVE_WITHIN_MS, this.commit(consumer, last));
     } finally {
       this.assignment.end();
       clearTimeout(this.commitTimer);
       this.commitTimer = undefined;
-      await leave(consumer);
+      // Brokers that are gone cannot be told good-bye: they end the session themselves.
+      await within(LEAVE_WITHIN_MS, consumer.disconnect());
     }
   }
 
@@ -239,11 +240,11 @@ export class KafkaGroup {
   }
 }
 
-/** Brokers that are gone cannot be told good-bye: their timeout ends the membership. */
-async function leave(consumer: Consumer): Promise<void> {
-  const left = new AbortController();
-  const leaving = consumer.disconnect().catch(() => undefined).finally(() => left.abort());
-  await Promise.race([leaving, waitFor(LEAVE_WITHIN_MS, left.signal).catch(() => undefined)]);
+/** Waits for brokers that may be gone, but not for ever. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const working = work.catch(() => undefined).finally(() => done.abort());
+  await Promise.race([working, waitFor(ms, done.signal).catch(() => undefined)]);
 }
 
 const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
