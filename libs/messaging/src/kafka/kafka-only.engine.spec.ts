@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -291,6 +292,21 @@ describe('KafkaTransport', () => {
     expect(seen.toSorted()).toEqual([before, after].toSorted());
   });
 
+  it('refuses an event whose topic is missing, and publishes its neighbours of the same moment', async () => {
+    const topic = await newTopic(1);
+    const seen: unknown[] = [];
+    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamId }) => void seen.push(streamId) }]);
+    const [before, after] = [newStream(), newStream()];
+    const outcomes = await Promise.allSettled([
+      transport.publish(topic, [eventOf(before, 1)]),
+      transport.publish(`test.${newId()}.events`, [eventOf(newStream(), 1)]),
+      transport.publish(topic, [eventOf(after, 1)]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await until(() => seen.length === 2);
+    expect(seen.toSorted()).toEqual([before, after].toSorted());
+  });
+
   it('publishes more at once than one request takes, in order', async () => {
     const topic = await newTopic(1);
     const seen: number[] = [];
@@ -335,6 +351,31 @@ describe('KafkaTransport', () => {
     await until(() => seen.size === 1_800);
   });
 
+  it('begins nothing of a partition that has gone to another member', async () => {
+    const topic = await newTopic(6);
+    const group = newGroup();
+    const begun: Record<'first' | 'second', string[]> = { first: [], second: [] };
+    let mayFinish = false;
+    const member = (name: 'first' | 'second'): KafkaTransport => start([{
+      group, topic, type: 'Counted',
+      handle: async ({ streamId, streamVersion }) => {
+        begun[name].push(`${streamId} ${streamVersion}`);
+        if (name === 'first') await until(() => mayFinish);
+      },
+    }]);
+    const streams = Array.from({ length: 30 }, newStream);
+    const first = member('first');
+    await Promise.all(streams.map((stream) => first.publish(topic, [1, 2, 3].map((version) => eventOf(stream, version)))));
+    await until(() => begun.first.length === 30 && first.health().inFlight === 90);
+    member('second');
+    await until(() => begun.second.some((event) => event.endsWith(' 3')));
+    mayFinish = true;
+    await until(() => streams.every((stream) => [...begun.first, ...begun.second].includes(`${stream} 3`)) && first.health().inFlight === 0);
+    const taken = streams.filter((stream) => begun.second.includes(`${stream} 3`));
+    expect(taken.length).toBeGreaterThan(0);
+    expect(begun.first.filter((event) => taken.some((stream) => event === `${stream} 2` || event === `${stream} 3`))).toEqual([]);
+  });
+
   it('loses nothing and keeps the order of each stream while members come and go', async () => {
     const topic = await newTopic(6);
     const group = newGroup();
@@ -344,6 +385,7 @@ describe('KafkaTransport', () => {
       group, topic, type: 'Counted',
       handle: async ({ streamId, streamVersion }) => {
         by.add(name);
+        await delay(Math.random() * 3);
         seen.set(streamId, [...(seen.get(streamId) ?? []), streamVersion]);
       },
     }]);

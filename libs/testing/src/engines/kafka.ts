@@ -98,7 +98,8 @@ const SETTINGS: Record<string, string> = {
   'share.coordinator.state.topic.min.isr': '1',
   'share.coordinator.state.topic.num.partitions': '1',
   'group.initial.rebalance.delay.ms': '0',
-  'auto.create.topics.enable': 'false',
+  // As brokers have it by default: what creates topics by mistake is seen.
+  'auto.create.topics.enable': 'true',
   // A broker that was killed is let in again when its last session is over.
   'broker.session.timeout.ms': '2000',
   'broker.heartbeat.interval.ms': '500',
