@@ -11,7 +11,7 @@ import { reservationsContract } from './reservations.contract.js';
 import { MongoTestDatabase } from './testing/index.js';
 
 // The suites of SQLite, unchanged, on the MongoDB of MONGODB_URI.
-const mongo = new MongoTestDatabase(process.env.MONGODB_URI);
+const mongo = await MongoTestDatabase.at(process.env.MONGODB_URI);
 afterAll(() => mongo.dropAll());
 
 eventStoreContract(mongo);

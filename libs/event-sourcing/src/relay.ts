@@ -135,12 +135,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async openLanes(end: AbortSignal): Promise<void> {
     const now = performance.now();
-    const limit = this.laneLimit;
-    if (this.lanes.size >= limit || now < (this.outage?.probeAt ?? 0)) return;
+    if (this.lanes.size >= this.laneLimit || now < (this.outage?.probeAt ?? 0)) return;
     const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
     const due = await this.store.readUnpublished(READ_AT_ONCE, [...this.lanes.keys(), ...resting], [...this.unmarked]);
     for (const { streamId, commits } of groupByStream(due)) {
-      if (this.lanes.size >= limit) return;
+      // An outage may have begun while the store was read.
+      if (this.lanes.size >= this.laneLimit || performance.now() < (this.outage?.probeAt ?? 0)) return;
       const lane = this.publishStream(streamId, commits, end).finally(() => {
         this.lanes.delete(streamId);
         this.bell.ring();

@@ -9,6 +9,8 @@ import (
 	"io"
 	"log"
 	"log/slog"
+	"net"
+	"net/url"
 	"os"
 	"os/signal"
 	"syscall"
@@ -28,15 +30,35 @@ func main() {
 	}()
 
 	database, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: os.Args[1]},
-		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
+		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
 		Handler:   "sqlite",
-		SQLiteURL: "file:" + os.Args[2] + "/",
+		// What is acknowledged survives the end of the process; a test ends no more than that.
+		SQLiteURL: "file:" + os.Args[2] + "/?_pragma=synchronous(normal)",
 	})
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := database.Run(ctx); err != nil {
+	ended := make(chan error)
+	go func() { ended <- database.Run(ctx) }()
+
+	behind, err := url.Parse(database.MongoDBURI())
+	if err != nil {
+		log.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", os.Args[1])
+	if err != nil {
+		log.Fatal(err)
+	}
+	go func() {
+		if err := (&turnstile{behind: behind.Host}).serve(listener); err != nil && ctx.Err() == nil {
+			log.Fatal(err)
+		}
+	}()
+
+	err = <-ended
+	_ = listener.Close()
+	if err != nil {
 		log.Fatal(err)
 	}
 }

@@ -5,11 +5,18 @@ import type { TestDatabase } from './harness.js';
 
 /** New databases on one MongoDB, for contract suites. Works in processes where no other Mongoose driver was set. */
 export class MongoTestDatabase implements TestDatabase {
-  readonly name = 'MongoDB';
   private readonly made: string[] = [];
 
+  private constructor(private readonly uri: string, readonly name: string, readonly differences: { nestedLists?: string }) {}
+
   /** @param uri `mongodb://…`, without a database name */
-  constructor(private readonly uri: string | undefined) {}
+  static async at(uri: string | undefined): Promise<MongoTestDatabase> {
+    if (!uri) throw new Error('MONGODB_URI is not set: run these suites with `npm run test:engines`');
+    const connection = await mongoose.createConnection(uri).asPromise();
+    const isFerret = 'ferretdbVersion' in (await connection.db!.admin().buildInfo());
+    await connection.close();
+    return isFerret ? new MongoTestDatabase(uri, 'FerretDB', { nestedLists: 'refuses lists within lists' }) : new MongoTestDatabase(uri, 'MongoDB', {});
+  }
 
   readonly connect = async (): Promise<Connection> => {
     const dbName = `test_${newId().replaceAll('-', '')}`;
@@ -26,8 +33,7 @@ export class MongoTestDatabase implements TestDatabase {
     }
   }
 
-  private async open(dbName: string): Promise<Connection> {
-    if (!this.uri) throw new Error('MONGODB_URI is not set: run these suites with `npm run test:engines`');
+  private open(dbName: string): Promise<Connection> {
     return mongoose.createConnection(this.uri, { ...connectionOptions, dbName }).asPromise();
   }
 }

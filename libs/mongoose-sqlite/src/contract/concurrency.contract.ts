@@ -1,16 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { anyShape, newName, type Plain, type Workbench } from './workbench.js';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 export function concurrencyContract(workbench: Workbench): void {
-  it('loses no increment among many writers', async () => {
+  workbench.it('loses no increment among many writers', async () => {
     const model = await workbench.filled([{ _id: 'counter', n: 0 }]);
     await Promise.all(range(100).map(() => model.updateOne({ _id: 'counter' }, { $inc: { n: 1 } })));
     expect(await model.findById('counter').lean()).toEqual({ _id: 'counter', n: 100 });
   });
 
-  it('lets exactly one of many claim a unique value; the others fail alone', async () => {
+  workbench.it('lets exactly one of many claim a unique value; the others fail alone', async () => {
     const model = await workbench.model<Plain>(anyShape().index({ streamId: 1, version: 1 }, { unique: true }));
     const attempts = range(60).map((n) => model.collection.insertOne({ _id: `w${n}`, streamId: 's', version: n % 20 } as never));
     const outcomes = await Promise.allSettled(attempts);
@@ -22,7 +22,7 @@ export function concurrencyContract(workbench: Workbench): void {
     expect(await model.countDocuments()).toBe(20);
   });
 
-  it('gives one lease to each of many takers', async () => {
+  workbench.it('gives one lease to each of many takers', async () => {
     const model = await workbench.filled(range(10).map((n) => ({ _id: n, owner: null })));
     const leases = await Promise.all(range(30).map((owner) => model.findOneAndUpdate({ owner: null }, { $set: { owner } }, { returnDocument: 'after' }).lean()));
     const taken = leases.filter((lease) => lease !== null);
@@ -30,7 +30,7 @@ export function concurrencyContract(workbench: Workbench): void {
     expect(taken).toHaveLength(10);
   });
 
-  it('appends at the expected version only, from two connections', async () => {
+  workbench.it('appends at the expected version only, from two connections', async () => {
     const name = newName();
     const one = await workbench.model<Plain>(anyShape(), workbench.connection, name);
     const two = await workbench.model<Plain>(anyShape(), await workbench.connectAgain(), name);
@@ -48,7 +48,7 @@ export function concurrencyContract(workbench: Workbench): void {
     expect(await two.findById('s').lean()).toEqual({ _id: 's', version: 30 });
   });
 
-  it('reads its own writes, and those of another connection once they are acknowledged', async () => {
+  workbench.it('reads its own writes, and those of another connection once they are acknowledged', async () => {
     const name = newName();
     const one = await workbench.model<Plain>(anyShape(), workbench.connection, name);
     const two = await workbench.model<Plain>(anyShape(), await workbench.connectAgain(), name);
@@ -59,7 +59,7 @@ export function concurrencyContract(workbench: Workbench): void {
     }
   });
 
-  it('keeps an index made by another connection', async () => {
+  workbench.it('keeps an index made by another connection', async () => {
     const name = newName();
     const one = await workbench.model<Plain>(anyShape(), workbench.connection, name);
     await one.collection.insertOne({ _id: 1, email: 'a' } as never);

@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import type { Workbench } from './workbench.js';
 
 const { ObjectId } = mongoose.Types;
 
 export function documentContract(workbench: Workbench): void {
-  it('gives back what was inserted: numbers, text, dates, ids, nested documents and arrays', async () => {
+  workbench.it('gives back what was inserted: numbers, text, dates, ids, nested documents and arrays', async () => {
     const model = await workbench.model();
     const document = {
       _id: 'all', whole: 42, fraction: -0.125, large: Number.MAX_SAFE_INTEGER, text: 'Zoë "quoted" \\ 𝔘\n', empty: '', yes: true, no: false, nothing: null,
@@ -17,7 +17,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.findById('all').lean()).toEqual(document);
   });
 
-  it('gives back binary data', async () => {
+  workbench.it('gives back binary data', async () => {
     const model = await workbench.model<{ _id: string; bytes: Buffer }>(new mongoose.Schema({ _id: String, bytes: Buffer }));
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
     await model.create({ _id: 'blob', bytes });
@@ -25,7 +25,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.countDocuments({ bytes })).toBe(1);
   });
 
-  it('keeps ids of every kind apart and finds them again', async () => {
+  workbench.it('keeps ids of every kind apart and finds them again', async () => {
     const id = new ObjectId();
     const model = await workbench.filled([{ _id: id }, { _id: id.toHexString() }, { _id: 7 }, { _id: '7' }]);
     for (const _id of [id, id.toHexString(), 7, '7']) {
@@ -33,21 +33,21 @@ export function documentContract(workbench: Workbench): void {
     }
   });
 
-  it('makes an ObjectId where a document has no id', async () => {
+  workbench.it('makes an ObjectId where a document has no id', async () => {
     const model = await workbench.model(new mongoose.Schema({ name: String }));
     const { insertedId } = await model.collection.insertOne({ name: 'anonymous' } as never);
     expect(insertedId).toBeInstanceOf(ObjectId);
     expect(await model.findById(insertedId).lean()).toMatchObject({ name: 'anonymous' });
   });
 
-  it('inserts many in order, and stops at the first that fails', async () => {
+  workbench.it('inserts many in order, and stops at the first that fails', async () => {
     const model = await workbench.model();
     const documents = ['a', 'b', 'a', 'c'].map((_id) => ({ _id }));
     await expect(model.collection.insertMany(documents as never[])).rejects.toMatchObject({ name: 'MongoBulkWriteError', code: 11000, insertedCount: 2 });
     expect(await model.countDocuments()).toBe(2);
   });
 
-  it('inserts the rest beside a failure when unordered', async () => {
+  workbench.it('inserts the rest beside a failure when unordered', async () => {
     const model = await workbench.model();
     const documents = ['a', 'b', 'a', 'c'].map((_id) => ({ _id }));
     const failure: unknown = await model.collection.insertMany(documents as never[], { ordered: false }).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ export function documentContract(workbench: Workbench): void {
     expect((await model.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('runs a bulk of different writes and counts them', async () => {
+  workbench.it('runs a bulk of different writes and counts them', async () => {
     const model = await workbench.filled([{ _id: 'a', n: 1 }, { _id: 'b', n: 2 }, { _id: 'c', n: 3 }, { _id: 'd', n: 4 }]);
     const result = await model.collection.bulkWrite([
       { insertOne: { document: { _id: 'e', n: 5 } as never } },
@@ -73,7 +73,7 @@ export function documentContract(workbench: Workbench): void {
     ]);
   });
 
-  it('replaces a document but keeps its id', async () => {
+  workbench.it('replaces a document but keeps its id', async () => {
     const model = await workbench.filled([{ _id: 'a', old: 1 }]);
     expect(await model.collection.replaceOne({ _id: 'a' } as never, { fresh: 2 })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
     expect(await model.find().lean()).toEqual([{ _id: 'a', fresh: 2 }]);
@@ -81,7 +81,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.findById('b').lean()).toEqual({ _id: 'b', upserted: 3 });
   });
 
-  it('deletes one or many and counts them', async () => {
+  workbench.it('deletes one or many and counts them', async () => {
     const model = await workbench.filled([{ _id: 1, kind: 'x' }, { _id: 2, kind: 'x' }, { _id: 3, kind: 'x' }, { _id: 4, kind: 'y' }]);
     expect(await model.deleteOne({ kind: 'x' })).toMatchObject({ deletedCount: 1 });
     expect(await model.deleteMany({ kind: 'x' })).toMatchObject({ deletedCount: 2 });
@@ -89,7 +89,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.find().lean()).toEqual([{ _id: 4, kind: 'y' }]);
   });
 
-  it('answers for a collection that does not exist', async () => {
+  workbench.it('answers for a collection that does not exist', async () => {
     const nowhere = workbench.connection.collection('nowhere');
     expect(await nowhere.findOne({ a: 1 })).toBeNull();
     expect(await nowhere.find({}).toArray()).toEqual([]);
@@ -98,7 +98,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await nowhere.deleteMany({})).toMatchObject({ deletedCount: 0 });
   });
 
-  it('drops a collection, and begins it anew', async () => {
+  workbench.it('drops a collection, and begins it anew', async () => {
     const model = await workbench.filled([{ _id: 1 }]);
     await model.collection.drop();
     expect(await model.countDocuments()).toBe(0);

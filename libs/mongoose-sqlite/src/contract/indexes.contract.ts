@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import { anyShape, newName, type Plain, type Workbench } from './workbench.js';
 
@@ -9,12 +9,12 @@ function indexed(fields: mongoose.IndexDefinition, options: mongoose.IndexOption
 }
 
 export function indexContract(workbench: Workbench): void {
-  it('refuses a second document with the same id', async () => {
+  workbench.it('refuses a second document with the same id', async () => {
     const model = await workbench.filled([{ _id: 'a' }]);
     await expect(model.collection.insertOne({ _id: 'a' } as never)).rejects.toMatchObject(duplicate);
   });
 
-  it('refuses a second document with the same unique value', async () => {
+  workbench.it('refuses a second document with the same unique value', async () => {
     const model = await workbench.model<Plain>(indexed({ email: 1 }, { unique: true }));
     await model.create({ _id: 1, email: 'a@example.test' });
     await expect(model.create({ _id: 2, email: 'a@example.test' })).rejects.toMatchObject(duplicate);
@@ -22,13 +22,13 @@ export function indexContract(workbench: Workbench): void {
     expect(await model.countDocuments()).toBe(2);
   });
 
-  it('counts null and missing as one unique value', async () => {
+  workbench.it('counts null and missing as one unique value', async () => {
     const model = await workbench.model<Plain>(indexed({ email: 1 }, { unique: true }));
     await model.collection.insertOne({ _id: 1 } as never);
     await expect(model.collection.insertOne({ _id: 2, email: null } as never)).rejects.toMatchObject(duplicate);
   });
 
-  it('keeps unique values of different types apart', async () => {
+  workbench.it('keeps unique values of different types apart', async () => {
     const id = new mongoose.Types.ObjectId();
     const values = [1, '1', true, false, 0, new Date(1), id, id.toHexString(), null, { a: 1 }, { a: 2 }];
     const model = await workbench.model<Plain>(indexed({ value: 1 }, { unique: true }));
@@ -38,7 +38,7 @@ export function indexContract(workbench: Workbench): void {
     }
   });
 
-  it('holds a compound unique index over all its paths together', async () => {
+  workbench.it('holds a compound unique index over all its paths together', async () => {
     const model = await workbench.model<Plain>(indexed({ 'stream.id': 1, version: 1 }, { unique: true }));
     await model.collection.insertMany([
       { _id: 1, stream: { id: 'a' }, version: 1 }, { _id: 2, stream: { id: 'a' }, version: 2 }, { _id: 3, stream: { id: 'b' }, version: 1 },
@@ -47,7 +47,7 @@ export function indexContract(workbench: Workbench): void {
     expect(await model.countDocuments()).toBe(3);
   });
 
-  it('refuses an update or a replacement that would make a duplicate, and keeps the document', async () => {
+  workbench.it('refuses an update or a replacement that would make a duplicate, and keeps the document', async () => {
     const model = await workbench.model<Plain>(indexed({ name: 1 }, { unique: true }));
     await model.collection.insertMany([{ _id: 1, name: 'a' }, { _id: 2, name: 'b' }] as never[]);
     await expect(model.collection.updateOne({ _id: 2 } as never, { $set: { name: 'a' } })).rejects.toMatchObject(duplicate);
@@ -59,7 +59,7 @@ export function indexContract(workbench: Workbench): void {
     expect(await model.distinct('name')).toEqual(expect.arrayContaining(['a', 'c']));
   });
 
-  it('frees a unique value when its document is deleted', async () => {
+  workbench.it('frees a unique value when its document is deleted', async () => {
     const model = await workbench.model<Plain>(indexed({ name: 1 }, { unique: true }));
     await model.collection.insertOne({ _id: 1, name: 'a' } as never);
     await model.deleteOne({ _id: 1 });
@@ -67,7 +67,7 @@ export function indexContract(workbench: Workbench): void {
     expect(await model.find({ name: 'a' }).lean()).toEqual([{ _id: 2, name: 'a' }]);
   });
 
-  it('builds an index over documents that are there already', async () => {
+  workbench.it('builds an index over documents that are there already', async () => {
     const model = await workbench.filled(Array.from({ length: 20 }, (_, n) => ({ _id: n, n, odd: n % 2 === 1 })));
     await model.collection.createIndex({ n: -1 });
     expect(await model.find({ n: { $lt: 5 } }).sort({ n: -1 }).lean()).toHaveLength(5);
@@ -75,7 +75,7 @@ export function indexContract(workbench: Workbench): void {
     await model.collection.insertOne({ _id: 'still', odd: true } as never);
   });
 
-  it('lists, compares and drops indexes', async () => {
+  workbench.it('lists, compares and drops indexes', async () => {
     const schema = indexed({ a: 1, b: -1 }).index({ c: 1 }, { unique: true, name: 'by_c' });
     const model = await workbench.model<Plain>(schema);
     expect(await model.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
@@ -90,7 +90,7 @@ export function indexContract(workbench: Workbench): void {
     await expect(model.collection.dropIndex('by_c')).rejects.toThrow();
   });
 
-  it('makes the same index twice without complaint', async () => {
+  workbench.it('makes the same index twice without complaint', async () => {
     const model = await workbench.model<Plain>(indexed({ a: 1 }));
     await model.createIndexes();
     await model.ensureIndexes();

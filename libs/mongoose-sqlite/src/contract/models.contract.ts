@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import type { Workbench } from './workbench.js';
 
@@ -21,7 +21,7 @@ const diagnosticSchema = (): mongoose.Schema =>
 export function modelContract(workbench: Workbench): void {
   const diagnostics = (): Promise<mongoose.Model<Diagnostic>> => workbench.model<Diagnostic>(diagnosticSchema());
 
-  it('creates, loads, changes and saves', async () => {
+  workbench.it('creates, loads, changes and saves', async () => {
     const model = await diagnostics();
     const created = await model.create({ vin: '1HGCM82633A004352', mileage: 10, repairs: [{ part: 'door', cost: 300 }], notes: { seller: 'one key' } });
     const loaded = await model.findById(created._id).orFail();
@@ -41,7 +41,7 @@ export function modelContract(workbench: Workbench): void {
     expect(await model.find({ 'notes.seller': 'one key' })).toHaveLength(1);
   });
 
-  it('refuses to save over a newer version', async () => {
+  workbench.it('refuses to save over a newer version', async () => {
     const model = await diagnostics();
     await model.create({ vin: 'A', mileage: 1 });
     const [mine, theirs] = await Promise.all([model.findOne({ vin: 'A' }).orFail(), model.findOne({ vin: 'A' }).orFail()]);
@@ -52,7 +52,7 @@ export function modelContract(workbench: Workbench): void {
     expect((await model.findOne({ vin: 'A' }).orFail()).mileage).toBe(2);
   });
 
-  it('casts what callers pass to the types of the schema', async () => {
+  workbench.it('casts what callers pass to the types of the schema', async () => {
     const model = await diagnostics();
     const { _id } = await model.create({ vin: 'A', mileage: '12' as unknown as number });
     expect(await model.countDocuments({ mileage: '12' as unknown as number, _id: String(_id) })).toBe(1);
@@ -60,7 +60,7 @@ export function modelContract(workbench: Workbench): void {
     expect((await model.findById(String(_id)).lean().orFail()).mileage).toBe(13);
   });
 
-  it('inserts many through the model, keeping timestamps and reporting duplicates', async () => {
+  workbench.it('inserts many through the model, keeping timestamps and reporting duplicates', async () => {
     const model = await diagnostics();
     const saved = await model.insertMany([{ vin: 'A' }, { vin: 'B' }]);
     expect(saved.every(({ createdAt }) => createdAt instanceof Date)).toBe(true);
@@ -68,7 +68,7 @@ export function modelContract(workbench: Workbench): void {
     expect((await model.distinct('vin')).sort()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('saves and deletes documents in bulk', async () => {
+  workbench.it('saves and deletes documents in bulk', async () => {
     const model = await diagnostics();
     const documents = ['A', 'B', 'C'].map((vin) => new model({ vin, mileage: 1 }));
     await model.bulkSave(documents);
@@ -79,7 +79,7 @@ export function modelContract(workbench: Workbench): void {
     expect((await model.distinct('vin')).sort()).toEqual(['A', 'C']);
   });
 
-  it('reads lean documents as plain objects with their ids', async () => {
+  workbench.it('reads lean documents as plain objects with their ids', async () => {
     const model = await diagnostics();
     const created = await model.create({ vin: 'A' });
     const lean = await model.findOne({ vin: 'A' }).lean().orFail();
@@ -88,7 +88,7 @@ export function modelContract(workbench: Workbench): void {
     expect(lean.createdAt).toBeInstanceOf(Date);
   });
 
-  it('populates references', async () => {
+  workbench.it('populates references', async () => {
     const parts = await workbench.model<{ name: string }>(new mongoose.Schema({ name: String }));
     const cars = await workbench.model<{ parts: unknown }>(new mongoose.Schema({ parts: [{ type: mongoose.Schema.Types.ObjectId, ref: parts.modelName }] }));
     const saved = await parts.create([{ name: 'door' }, { name: 'tire' }]);

@@ -79,19 +79,23 @@ export function queryContract(workbench: Workbench): void {
       return workbench.filled(CARS, schema);
     };
 
-    it('finds exactly what each operator says', async () => {
+    const { common, different } = workbench.sortOut(CASES);
+
+    workbench.it('finds exactly what each operator says', async () => {
       const model = await cars();
-      const found = await Promise.all(CASES.map(async ([name, filter]) => [name, await idsOf(model, filter)]));
-      expect(found).toEqual(CASES.map(([name, , ids]) => [name, ids]));
+      const found = await Promise.all(common.map(async ([name, filter]) => [name, await idsOf(model, filter)]));
+      expect(found).toEqual(common.map(([name, , ids]) => [name, ids]));
     });
 
-    it('counts exactly the same', async () => {
+    workbench.it('counts exactly the same', async () => {
       const model = await cars();
-      const counts = await Promise.all(CASES.map(async ([name, filter]) => [name, await model.countDocuments(filter)]));
-      expect(counts).toEqual(CASES.map(([name, , ids]) => [name, ids.length]));
+      const counts = await Promise.all(common.map(async ([name, filter]) => [name, await model.countDocuments(filter)]));
+      expect(counts).toEqual(common.map(([name, , ids]) => [name, ids.length]));
     });
 
-    it('sorts by type, then value, missing first', async () => {
+    for (const [name, filter, ids] of different) workbench.it(name, async () => expect(await idsOf(await cars(), filter)).toEqual(ids));
+
+    workbench.it('sorts by type, then value, missing first', async () => {
       const model = await cars();
       const order = async (sort: Record<string, 1 | -1>): Promise<unknown[]> => (await model.find().sort(sort).lean()).map(({ _id }) => _id);
       expect(await order({ year: 1, _id: 1 })).toEqual(['blank', 'civic', 'f150', 'model3', 'kona']);
@@ -101,7 +105,7 @@ export function queryContract(workbench: Workbench): void {
       expect(await order({ make: 1 })).toEqual(['blank', 'f150', 'civic', 'model3', 'kona']);
     });
 
-    it('skips and limits after sorting', async () => {
+    workbench.it('skips and limits after sorting', async () => {
       const model = await cars();
       const page = await model.find({ year: { $gt: 0 } }).sort({ year: -1 }).skip(1).limit(1).lean();
       expect(page.map(({ _id }) => _id)).toEqual(['f150']);
@@ -109,14 +113,14 @@ export function queryContract(workbench: Workbench): void {
       expect(await model.findOne({ make: { $ne: null } }).sort({ make: 1 }).lean()).toMatchObject({ _id: 'f150' });
     });
 
-    it('gives the distinct values of a path', async () => {
+    workbench.it('gives the distinct values of a path', async () => {
       const model = await cars();
       expect((await model.distinct('engine.fuel')).sort()).toEqual(['electric', 'gas']);
       expect((await model.distinct('tags', { year: { $gt: 0 } })).sort()).toEqual(['blue', 'red', 'sedan', 'truck']);
     });
   });
 
-  it('projects paths in or out', async () => {
+  workbench.it('projects paths in or out', async () => {
     const model = await workbench.filled(CARS);
     const civic = (projection: Plain): Promise<Plain> => model.findById('civic', projection as mongoose.ProjectionType<Plain>).lean().orFail();
     expect(await civic({ make: 1, year: 1 })).toEqual({ _id: 'civic', make: 'Honda', year: 2003 });
@@ -128,11 +132,11 @@ export function queryContract(workbench: Workbench): void {
     expect(await model.exists({ make: 'Fiat' })).toBeNull();
   });
 
-  it('estimates the number of documents', async () => {
+  workbench.it('estimates the number of documents', async () => {
     expect(await (await workbench.filled(CARS)).estimatedDocumentCount()).toBe(5);
   });
 
-  it('reads a long result through a cursor, in order, once each', async () => {
+  workbench.it('reads a long result through a cursor, in order, once each', async () => {
     const total = 2_500;
     const schema = anyShape();
     schema.index({ group: 1, n: 1 });
@@ -151,7 +155,7 @@ export function queryContract(workbench: Workbench): void {
     expect((await read({ same: 'x' }, { same: 1 })).sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('gives out what a cursor has buffered, batch by batch', async () => {
+  workbench.it('gives out what a cursor has buffered, batch by batch', async () => {
     const model = await workbench.filled(Array.from({ length: 250 }, (_, n) => ({ _id: n })));
     const cursor = model.collection.find({}, { sort: { _id: 1 }, batchSize: 100 });
     const ids: unknown[] = [];
@@ -159,7 +163,7 @@ export function queryContract(workbench: Workbench): void {
     expect(ids).toEqual(Array.from({ length: 250 }, (_, n) => n));
   });
 
-  it('stops a cursor at its limit, and early when the reader leaves', async () => {
+  workbench.it('stops a cursor at its limit, and early when the reader leaves', async () => {
     const model = await workbench.filled(Array.from({ length: 1_500 }, (_, n) => ({ _id: n, n })));
     let read = 0;
     for await (const { n } of model.find().sort({ _id: 1 }).skip(10).limit(1_200).lean().cursor()) {

@@ -33,7 +33,7 @@ export function updateContract(workbench: Workbench): void {
     expect(await model.find().sort({ _id: 1 }).lean()).toEqual([{ _id: 'it', ...after }, { _id: 'other', ...before }]);
   });
 
-  it('sets the current date', async () => {
+  workbench.it('sets the current date', async () => {
     const model = await workbench.filled([{ _id: 1 }]);
     const start = Date.now();
     await model.collection.updateOne({ _id: 1 } as never, { $currentDate: { at: true } });
@@ -41,7 +41,7 @@ export function updateContract(workbench: Workbench): void {
     expect(Math.abs((at as Date).getTime() - start)).toBeLessThan(60_000);
   });
 
-  it('tells matched from modified', async () => {
+  workbench.it('tells matched from modified', async () => {
     const model = await workbench.filled([{ _id: 1, a: 1 }, { _id: 2, a: 2 }, { _id: 3, a: 3 }]);
     expect(await model.collection.updateMany({ a: { $lte: 2 } } as never, { $set: { a: 2 } })).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
     expect(await model.collection.updateOne({ a: 9 } as never, { $set: { a: 2 } })).toMatchObject({ matchedCount: 0, modifiedCount: 0 });
@@ -64,7 +64,7 @@ export function updateContract(workbench: Workbench): void {
     expect(await model.findById('it').lean()).toEqual(document);
   });
 
-  it('upserts from the equalities of the filter, $set and $setOnInsert', async () => {
+  workbench.it('upserts from the equalities of the filter, $set and $setOnInsert', async () => {
     const model = await workbench.model();
     const filter = { _id: 'new', kind: 'x', 'nested.path': 1, n: { $gte: 5 }, $and: [{ tag: { $eq: 't' } }] };
     const upsert = { $set: { a: 1 }, $inc: { count: 1 }, $setOnInsert: { born: day } };
@@ -72,14 +72,14 @@ export function updateContract(workbench: Workbench): void {
     expect(await model.findById('new').lean()).toEqual({ _id: 'new', kind: 'x', nested: { path: 1 }, tag: 't', a: 1, count: 1, born: day });
   });
 
-  it('leaves $setOnInsert alone when it only updates', async () => {
+  workbench.it('leaves $setOnInsert alone when it only updates', async () => {
     const model = await workbench.filled([{ _id: 'old', n: 1 }]);
     const result = await model.collection.updateOne({ _id: 'old' } as never, { $inc: { n: 1 }, $setOnInsert: { born: day } }, { upsert: true });
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0, upsertedId: null });
     expect(await model.findById('old').lean()).toEqual({ _id: 'old', n: 2 });
   });
 
-  it('finds and updates under a version condition, giving the old or the new document', async () => {
+  workbench.it('finds and updates under a version condition, giving the old or the new document', async () => {
     const model = await workbench.filled([{ _id: 's', version: 1, items: ['a'] }]);
     const take = (version: number, returnDocument: 'before' | 'after'): Promise<Plain | null> =>
       model.findOneAndUpdate({ _id: 's', version }, { $set: { version: version + 1 }, $push: { items: 'b' } }, { returnDocument }).lean();
@@ -88,20 +88,20 @@ export function updateContract(workbench: Workbench): void {
     expect(await take(2, 'after')).toEqual({ _id: 's', version: 3, items: ['a', 'b', 'b'] });
   });
 
-  it('finds and updates the first in the sort, projected', async () => {
+  workbench.it('finds and updates the first in the sort, projected', async () => {
     const model = await workbench.filled([{ _id: 1, at: 5, state: 'free' }, { _id: 2, at: 3, state: 'free' }, { _id: 3, at: 1, state: 'taken' }]);
     const lease = (): Promise<Plain | null> =>
       model.findOneAndUpdate({ state: 'free' }, { $set: { state: 'taken' } }, { sort: { at: 1 }, returnDocument: 'after', projection: { state: 1 } }).lean();
     expect([await lease(), await lease(), await lease()]).toEqual([{ _id: 2, state: 'taken' }, { _id: 1, state: 'taken' }, null]);
   });
 
-  it('finds and upserts', async () => {
+  workbench.it('finds and upserts', async () => {
     const model = await workbench.model();
     const touch = (): Promise<Plain | null> => model.findOneAndUpdate({ _id: 'counter' }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' }).lean();
     expect([await touch(), await touch()]).toEqual([{ _id: 'counter', n: 1 }, { _id: 'counter', n: 2 }]);
   });
 
-  it('finds and replaces, finds and deletes', async () => {
+  workbench.it('finds and replaces, finds and deletes', async () => {
     const model = await workbench.filled([{ _id: 1, n: 1, old: true }, { _id: 2, n: 2 }]);
     expect(await model.findOneAndReplace({ n: 1 }, { n: 3 }, { returnDocument: 'after' }).lean()).toEqual({ _id: 1, n: 3 });
     expect(await model.findOneAndDelete({}, { sort: { n: -1 } }).lean()).toEqual({ _id: 1, n: 3 });

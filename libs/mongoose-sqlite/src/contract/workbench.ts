@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { it as test } from '@jest/globals';
 import mongoose from 'mongoose';
 
 /** A database for the contract suite. */
@@ -9,6 +10,11 @@ export interface DriverUnderTest {
   process(): { uri: string; driverModule?: string };
   /** Removes what `connect` left behind. */
   dispose?(): Promise<void>;
+  /**
+   * Where the database is known to differ from MongoDB: names of tests and cases, each with the reason. These must fail,
+   * so that the list says no more than what is true.
+   */
+  differences?: Readonly<Record<string, string>>;
 }
 
 /** A stored document of any shape. */
@@ -20,6 +26,19 @@ export class Workbench {
   private readonly extra: mongoose.Connection[] = [];
 
   constructor(readonly driver: DriverUnderTest) {}
+
+  /** Declares a test, or one that must fail where the database differs. */
+  readonly it = (name: string, body: () => Promise<void>): void => {
+    const reason = this.driver.differences?.[name];
+    if (reason === undefined) test(name, body);
+    else test.failing(`${name} (differs: ${reason})`, body);
+  };
+
+  /** Splits cases, whose names come first, by whether the database is known to differ in them. */
+  sortOut<Case extends readonly [name: string, ...unknown[]]>(cases: readonly Case[]): { common: Case[]; different: Case[] } {
+    const isDifferent = ([name]: Case): boolean => this.driver.differences?.[name] !== undefined;
+    return { common: cases.filter((one) => !isDifferent(one)), different: cases.filter(isDifferent) };
+  }
 
   async open(): Promise<void> {
     this.connection = await this.driver.connect();
