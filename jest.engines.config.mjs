@@ -6,6 +6,8 @@ export default {
   testMatch: ['<rootDir>/{apps,libs,tests}/**/*.engine.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 60_000,
+  // Every test by its name, also those that say where an engine differs.
+  verbose: true,
   // One after the other: they share the engines, and measure how soon these answer.
   maxWorkers: 1,
 };

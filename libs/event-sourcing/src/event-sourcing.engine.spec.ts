@@ -22,4 +22,4 @@ projectionRebuilderContract(mongo);
 readModelContract(mongo);
 deciderRunnerContract(mongo);
 relayContract(mongo);
-crashContract(mongo);
+crashContract(mongo, [5, 6]);

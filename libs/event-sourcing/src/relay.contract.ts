@@ -24,10 +24,9 @@ class ScriptedPublisher extends EventPublisher {
   }
 }
 
-const FAST = { leaseMs: 400, pollMs: 10, markAfterMs: 1 };
-
 /** How the relay publishes, on whatever database is behind Mongoose. */
-export const relayContract = ({ name, connect }: TestDatabase): void => describe(`${name}: Relay`, () => {
+export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): void => describe(`${name}: Relay`, () => {
+  const FAST = { leaseMs: 400 * slowness, pollMs: 10, markAfterMs: 1 };
   let connection: Connection;
   const started: EventSourcing[] = [];
   beforeEach(async () => {

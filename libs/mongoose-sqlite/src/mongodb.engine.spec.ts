@@ -15,6 +15,7 @@ const DIFFERENCES_OF_FERRETDB = {
   'keeps ids of every kind apart and finds them again': 'takes an id and its text for the same',
   'runs a bulk of different writes and counts them': 'counts the upserts of a batch from 0',
   '$elemMatch: both met by one element': 'knows operators only within $elemMatch',
+  '$elemMatch on plain elements': 'lets the conditions be met by different elements',
   'upserts from the equalities of the filter, $set and $setOnInsert': 'takes nothing out of $and',
   'finds and updates the first in the sort, projected': 'projects nothing that findOneAndUpdate answers',
   'counts null and missing as one unique value': 'lets several documents lack a unique value',

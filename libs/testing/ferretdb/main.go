@@ -30,9 +30,9 @@ func main() {
 	}()
 
 	database, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
-		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
-		Handler:   "sqlite",
+		Listener: ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
+		Logger:   slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
+		Handler:  "sqlite",
 		// What is acknowledged survives the end of the process; a test ends no more than that.
 		SQLiteURL: "file:" + os.Args[2] + "/?_pragma=synchronous(normal)",
 	})

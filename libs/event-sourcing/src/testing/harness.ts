@@ -34,7 +34,9 @@ export interface TestDatabase {
   /** Opens a new and empty database. */
   connect(): Promise<Connection>;
   /** Where it is known to differ from MongoDB, with the reason. The tests of it must fail. */
-  differences?: { nestedLists?: string };
+  differences?: Readonly<Record<string, string>>;
+  /** How many times longer than on SQLite in memory a test has to give it. */
+  slowness?: number;
 }
 
 export async function openConnection(url = 'sqlite::memory:'): Promise<Connection> {

@@ -3,11 +3,14 @@ import mongoose, { type Connection } from 'mongoose';
 import { connectionOptions } from '../connection-options.js';
 import type { TestDatabase } from './harness.js';
 
+const DIFFERENCES_OF_FERRETDB = { 'lists within lists': 'refuses them', 'names with a dot': 'refuses them' };
+
 /** New databases on one MongoDB, for contract suites. Works in processes where no other Mongoose driver was set. */
 export class MongoTestDatabase implements TestDatabase {
+  readonly slowness = 5;
   private readonly made: string[] = [];
 
-  private constructor(private readonly uri: string, readonly name: string, readonly differences: { nestedLists?: string }) {}
+  private constructor(private readonly uri: string, readonly name: string, readonly differences: Readonly<Record<string, string>>) {}
 
   /** @param uri `mongodb://…`, without a database name */
   static async at(uri: string | undefined): Promise<MongoTestDatabase> {
@@ -15,7 +18,7 @@ export class MongoTestDatabase implements TestDatabase {
     const connection = await mongoose.createConnection(uri).asPromise();
     const isFerret = 'ferretdbVersion' in (await connection.db!.admin().buildInfo());
     await connection.close();
-    return isFerret ? new MongoTestDatabase(uri, 'FerretDB', { nestedLists: 'refuses lists within lists' }) : new MongoTestDatabase(uri, 'MongoDB', {});
+    return isFerret ? new MongoTestDatabase(uri, 'FerretDB', DIFFERENCES_OF_FERRETDB) : new MongoTestDatabase(uri, 'MongoDB', {});
   }
 
   readonly connect = async (): Promise<Connection> => {
