@@ -85,7 +85,7 @@ export const ANSWER_SCHEMAS = {
   RecordedCode: objectOf<RecordedCode>({ code: text, isPermanent: truth, description: text }),
   VehicleReport: vehicleReport,
   VehicleHistoryEntry: objectOf<VehicleHistoryEntry>(
-    { kind: oneOf(['started', 'submitted', 'assessment-requested', 'assessed', 'assessment-failed']), at: instant, by: nullable(text), version: integer },
+    { kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed']), at: instant, by: nullable(text), version: integer },
     ['version'],
   ),
   Stats: objectOf<Stats>({ assessments: integer }),
