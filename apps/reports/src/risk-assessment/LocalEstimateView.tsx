@@ -28,7 +28,13 @@ export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic
         <>
           <div className={classes.estimateRisk}>
             <ArbitrationRiskMeter level={data.arbitrationRisk.level} size="large">
-              Up to <b>{formatMoney(data.totalMaximum)}</b> of repairs. Risk level {data.riskLevel}.
+              {data.totalMaximum > 0 ? (
+                <>
+                  Up to <b>{formatMoney(data.totalMaximum)}</b> of repairs. Risk level {data.riskLevel}.
+                </>
+              ) : (
+                <>No repair is anticipated. Risk level {data.riskLevel}.</>
+              )}
             </ArbitrationRiskMeter>
           </div>
           <Section title="Anticipated repairs">

@@ -9,7 +9,7 @@ import { assessmentQuery } from './queries';
 import classes from './RiskAssessment.module.css';
 
 /** `/risk-assessment/{id}`, with `?archived=true` the first version. */
-export function RiskAssessmentPage() {
+export function Component() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const archived = parameters.get('archived') === 'true';
