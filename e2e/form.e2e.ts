@@ -214,9 +214,23 @@ test('a list that opens low in the window is seen whole', async ({ page }) => {
 test('on a phone the sections stay at hand and both buttons fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { name: 'Notes', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('combobox', { name: 'Section', exact: true })).toBeInViewport({ ratio: 1 });
+  const sections = page.getByRole('combobox', { name: 'Section', exact: true });
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  expect((await sections.boundingBox())?.y).toBeLessThan(16);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a tap at the very edge of a box reaches its field', async ({ page }) => {
+  for (const field of [page.getByRole('textbox', { name: 'Stock number' }), page.getByRole('combobox', { name: 'Customer' }), page.getByRole('textbox', { name: /^VIN/ })]) {
+    const box = await field.locator('..').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 6, (box?.y ?? 0) + (box?.height ?? 0) - 6);
+    await expect(field).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  const customer = await page.getByRole('combobox', { name: 'Customer' }).locator('..').boundingBox();
+  await page.mouse.click((customer?.x ?? 0) + (customer?.width ?? 0) - 24, (customer?.y ?? 0) + 28);
+  await expect(page.getByRole('option', { name: 'Gulf Coast Auto Group' })).toBeVisible();
 });
 
 test('text that is too long is kept and named, not cut', async ({ page }) => {

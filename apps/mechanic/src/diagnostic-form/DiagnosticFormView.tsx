@@ -1,6 +1,6 @@
 import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
 import { ApiProblem, Button, ConfirmDialog, NetworkProblem, plural, SaveBar, SectionNavigator, Tag, TaskBar, toast, useOnline } from '@lanelight/ui';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import type { DeviceCopy } from './device-copy';
@@ -62,7 +62,14 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
     if (!copy.hasRoom) toast.failure('This device cannot keep the form', { description: 'Save a draft, so that nothing is lost.', id: 'no-room' });
   }, [copy.hasRoom]);
   // "24 answers left" is true until the next answer is given.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => toast.close('answers-left') }), [form]);
+  const isCounting = useRef(false);
+  useEffect(() => {
+    const callback = (): void => {
+      if (isCounting.current) toast.close('answers-left');
+      isCounting.current = false;
+    };
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form]);
 
   const saveDraft = (): void => {
     const values = form.getValues();
@@ -98,6 +105,7 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
     const first = FIELDS_IN_ORDER.find((field) => errors[field]);
     if (first) form.setFocus(first);
     const left = Object.keys(errors).length;
+    isCounting.current = true;
     toast.failure(`${plural(left, 'answer')} left`, { description: 'The first one is open. Nothing was sent.', id: 'answers-left' });
   };
 
@@ -170,19 +178,7 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
               submit();
             }}
           >
-            <VehicleSection />
-            <MileageSection />
-            <CodesSection />
-            <LightsSection />
-            <EngineSection />
-            <TransmissionSection />
-            <DifferentialSection />
-            <AirConditioningSection />
-            <EmissionsSection />
-            <StructureSection />
-            <SafetySection />
-            <RepairsSection />
-            <NotesSection />
+            <Sections />
           </form>
           <Button variant="quiet" onClick={() => setIsStartingOver(true)}>
             Start over
@@ -228,6 +224,27 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
     </FormProvider>
   );
 }
+
+/** Apart from the view, whose notes on what is saved change while someone types. */
+const Sections = memo(function Sections() {
+  return (
+    <>
+      <VehicleSection />
+      <MileageSection />
+      <CodesSection />
+      <LightsSection />
+      <EngineSection />
+      <TransmissionSection />
+      <DifferentialSection />
+      <AirConditioningSection />
+      <EmissionsSection />
+      <StructureSection />
+      <SafetySection />
+      <RepairsSection />
+      <NotesSection />
+    </>
+  );
+});
 
 /** The vehicle and its stock number, once they are known. */
 function FormTitle() {
