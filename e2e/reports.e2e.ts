@@ -331,6 +331,13 @@ test.describe('risk assessment', () => {
     await expect(page.getByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();
   });
 
+  test('says when an assessment could not be made, and shows the local estimate of what the codes say', async ({ page }) => {
+    await signIn(page, 'viewer-north');
+    await page.goto('/risk-assessment/01920000-0000-7000-8000-000000000302');
+    await expect(page.getByText('The risk assessment could not be made.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Anticipated repairs' })).toContainText('$100');
+  });
+
   test('shows the local estimate until the assessment is there, and turns into it by itself', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await blockPush(page);
