@@ -44,6 +44,8 @@ if (isMainThread && process.send) {
   process.on('message', (question: Question) => {
     void answer(question).then((facts) => process.send?.(facts));
   });
+  // A benchmark that was interrupted leaves no server behind.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // The parent's questions are no reason to stay.
   process.channel?.unref();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
-import { addCode, answer, answerAllInOrder, heading, signIn } from './actions.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { addCode, answer, answerAllInOrder, DEMO_PASSWORD, heading, signIn } from './actions.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'mechanic-south');
@@ -95,8 +95,8 @@ test('a draft is saved, found again, continued and deleted', async ({ page }) =>
   await expect(page.getByText(stock)).toBeHidden();
 });
 
-test('a submission without a connection is kept and sent once when the signal is back', async ({ page, context }) => {
-  const stock = `OFF-${Date.now() % 1_000_000}`;
+/** Everything that a submission needs, with nothing to report. */
+async function fillAll(page: Page, stock: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
   await page.getByRole('combobox', { name: 'Customer' }).fill('gulf');
   await page.getByRole('option', { name: 'Gulf Coast Auto Group' }).click();
@@ -106,6 +106,13 @@ test('a submission without a connection is kept and sent once when the signal is
   await page.getByRole('textbox', { name: 'Post-inspection mileage' }).fill('21002');
   await page.getByText('No OBD-II Diagnostic Codes Found').click();
   await answerAllInOrder(page);
+}
+
+const stockOf = (what: string): string => `${what}-${Date.now() % 1_000_000}`;
+
+test('a submission without a connection is kept and sent once when the signal is back', async ({ page, context }) => {
+  const stock = stockOf('OFF');
+  await fillAll(page, stock);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('1 waiting.')).toBeVisible();
@@ -113,4 +120,263 @@ test('a submission without a connection is kept and sent once when the signal is
   await expect(page.getByText('Diagnostic data saved successfully').first()).toBeVisible();
   await page.goto('/vehicle-reports');
   await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
+});
+
+test('a submission whose answers are lost goes out by itself, also after a reload, and has one effect', async ({ page }) => {
+  const stock = stockOf('LOST');
+  await fillAll(page, stock);
+  await page.route('**/api/diagnostics', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await page.unroute('**/api/diagnostics');
+  await expect(page.getByRole('button', { name: 'Start New Assessment' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/vehicle-reports');
+  await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
+  await page.goto('/diagnostic');
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+});
+
+test('a label with an I in front, typed by a scanner, and a VIN pasted with blanks are read', async ({ page }) => {
+  const vin = page.getByRole('textbox', { name: /^VIN/ });
+  await vin.focus();
+  await page.keyboard.type('I1HGCM82633A004352');
+  await page.keyboard.press('Enter');
+  await expect(vin).toHaveValue('1HGCM82633A004352');
+  await expect(page.getByText('Check digit matches. VIN decoded.')).toBeVisible();
+  await vin.fill(' 1hg cm8263-3a004352 ');
+  await expect(vin).toHaveValue('1HGCM82633A004352');
+});
+
+test('one vehicle never stands under the VIN of another', async ({ page }) => {
+  const vin = page.getByRole('textbox', { name: /^VIN/ });
+  const facts = page.locator('dl').filter({ hasText: 'Make' });
+  await vin.fill('1HGCM82633A004352');
+  await expect(facts).toContainText('Honda');
+  await vin.fill('1HGCM82633A00435');
+  await expect(facts).not.toContainText('Honda');
+  await vin.fill('1HGCM82633A004352');
+  await expect(facts).toContainText('Honda');
+  await vin.fill('ZZZZZZZZZZZZZZZZZ');
+  await expect(page.getByText('Failed to decode VIN')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Make' })).toHaveValue('');
+});
+
+test('a customer that is typed and left there is kept, also while the list cannot be loaded', async ({ page }) => {
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await customer.fill('gulf coast auto group');
+  await customer.press('Tab');
+  await expect(customer).toHaveValue('Gulf Coast Auto Group');
+  await page.route('**/api/customers', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('You can still enter customer names manually')).toBeVisible();
+  await customer.fill('Søren Motors');
+  await customer.press('Tab');
+  await expect(customer).toHaveValue('Søren Motors');
+  await expect(page.getByText('Saved here', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(customer).toHaveValue('Søren Motors');
+});
+
+test('a new customer is added to the list and chosen', async ({ page }) => {
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  const name = `Harbor ${Date.now() % 1_000_000}`;
+  await customer.fill(name.toLowerCase());
+  await customer.press('Enter');
+  await expect(page.getByText(`${name} has been added successfully`)).toBeVisible();
+  await expect(customer).toHaveValue(name);
+});
+
+test('a code is added by keys alone, and reading goes on where it was', async ({ page }) => {
+  const search = page.getByRole('combobox', { name: 'Search OBD-II codes' });
+  await search.fill('P0420');
+  await expect(page.getByRole('option', { name: /Catalyst System/ })).toBeVisible();
+  await search.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Is this a permanent code?' }).getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Selected codes' })).toContainText('P0420');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+});
+
+test('a list that opens low in the window is seen whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = page.getByRole('combobox', { name: 'Search OBD-II codes' });
+  await search.fill('misfire');
+  await expect(page.getByRole('option', { name: /P0300/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('option', { name: /P0304/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the sections stay at hand and both buttons fit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { name: 'Notes', exact: true }).scrollIntoViewIfNeeded();
+  const sections = page.getByRole('combobox', { name: 'Section', exact: true });
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  expect((await sections.boundingBox())?.y).toBeLessThan(16);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a tap at the very edge of a box reaches its field', async ({ page }) => {
+  for (const field of [page.getByRole('textbox', { name: 'Stock number' }), page.getByRole('combobox', { name: 'Customer' }), page.getByRole('textbox', { name: /^VIN/ })]) {
+    const box = await field.locator('..').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 6, (box?.y ?? 0) + (box?.height ?? 0) - 6);
+    await expect(field).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  const customer = await page.getByRole('combobox', { name: 'Customer' }).locator('..').boundingBox();
+  await page.mouse.click((customer?.x ?? 0) + (customer?.width ?? 0) - 24, (customer?.y ?? 0) + 28);
+  await expect(page.getByRole('option', { name: 'Gulf Coast Auto Group' })).toBeVisible();
+});
+
+test('text that is too long is kept and named, not cut', async ({ page }) => {
+  await answer(page, 'Engine operation', 'Issues found');
+  const notes = page.getByRole('textbox', { name: /Engine notes/ });
+  await notes.focus();
+  await page.keyboard.insertText('long '.repeat(2_000));
+  await expect(notes).toHaveValue('long '.repeat(2_000));
+  await notes.press('Tab');
+  await expect(page.getByText('Engine notes must be at most 4000 characters')).toBeVisible();
+});
+
+test('saving again after a lost answer makes no second draft', async ({ page }) => {
+  const stock = stockOf('TWICE');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await page.route(
+    '**/api/drafts',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Failed to save draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await page.goto('/saved-drafts');
+  await expect(page.getByRole('listitem').filter({ hasText: stock })).toHaveCount(1);
+});
+
+test('the work in a draft that was deleted elsewhere is saved as a new one', async ({ page, context }) => {
+  const stock = stockOf('GONE');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto('/saved-drafts');
+  await other.getByRole('listitem').filter({ hasText: stock }).getByRole('button', { name: /Delete draft/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(other.getByText('Draft deleted')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(`${stock}-B`);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Your work is saved as a new draft.')).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await other.reload();
+  await expect(other.getByRole('listitem').filter({ hasText: `${stock}-B` })).toHaveCount(1);
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'This draft is not there any more' })).toBeVisible();
+});
+
+test('a draft that was changed elsewhere asks whose changes to use', async ({ page }) => {
+  const stock = stockOf('BOTH');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(`${stock}-HERE`);
+  await page.getByRole('textbox', { name: 'Pre-inspection mileage' }).fill('7');
+  await page.goto('/dashboard');
+  await page.evaluate(async (stockNumber) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('lanelight.session') ?? '{}') as { accessToken: string };
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const { items } = (await (await fetch('/api/drafts', { headers })).json()) as { items: { id: string; stockNumber: string }[] };
+    const draft = items.find((entry) => entry.stockNumber === stockNumber);
+    await fetch(`/api/drafts/${draft?.id}`, { method: 'PUT', headers, body: JSON.stringify({ stockNumber: `${stockNumber}-THERE` }) });
+  }, stock);
+  await page.goto('/saved-drafts');
+  await page.getByRole('link').filter({ hasText: `${stock}-THERE` }).click();
+  await page.getByRole('button', { name: "Use this device's changes" }).click();
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue(`${stock}-HERE`);
+});
+
+test('two tabs hold two forms, and a draft is open in one of them', async ({ page, context }) => {
+  const stock = stockOf('TAB');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await expect(page.getByText('Saved here', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/diagnostic');
+  await expect(other.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'This form is open in another tab' })).toBeVisible();
+  await other.getByRole('button', { name: 'Continue here' }).click();
+  await expect(other.getByRole('textbox', { name: 'Stock number' })).toHaveValue(stock);
+  await expect(page.getByRole('heading', { name: 'This form is open in another tab' })).toBeVisible();
+});
+
+test('starting over gives an empty form that a reload does not undo', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Stock number' }).fill('OVER-1');
+  await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633A004352');
+  await expect(page.getByText('Check digit matches. VIN decoded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+  await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633A004352');
+  await expect(page.locator('dl').filter({ hasText: 'Make' })).toContainText('Honda');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^VIN/ })).toHaveValue('1HGCM82633A004352');
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+});
+
+test('a form is there again after signing out half way in another tab', async ({ page, context }) => {
+  await page.getByRole('textbox', { name: 'Stock number' }).fill('HALF-1');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('textbox', { name: 'User ID' }).fill('mechanic-south');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('HALF-1');
+});
+
+test('a session that has ended is named, and the form is kept', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Stock number' }).fill('ENDED-1');
+  await page.route(/\/api\/(drafts|identity\/sessions\/refresh)$/, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"Not authenticated"}' }));
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Please log in to save drafts')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('codes of a reopened draft have their descriptions, and "No description available" is for unknown ones', async ({ page }) => {
+  const stock = stockOf('CODES');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await addCode(page, 'P0420', { permanent: true });
+  await addCode(page, 'P3FFF', { permanent: false });
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  await page.reload();
+  const codes = page.getByRole('list', { name: 'Selected codes' }).getByRole('listitem');
+  await expect(codes.filter({ hasText: 'P0420' })).toContainText('Catalyst System');
+  await expect(codes.filter({ hasText: 'P3FFF' })).toContainText('No description available');
+});
+
+test('the VIN decoder shows one vehicle: that of the VIN above', async ({ page }) => {
+  await page.goto('/vin-decoder');
+  const vin = page.getByRole('textbox', { name: /^VIN/ });
+  await vin.fill('1hgcm82633a004352');
+  await page.getByRole('button', { name: 'Decode' }).click();
+  await expect(page.getByRole('region', { name: 'Decoded vehicle' })).toContainText('Accord');
+  await vin.fill('1HGCM82633A00435');
+  await expect(page.getByRole('region', { name: 'Decoded vehicle' })).toBeHidden();
+  await vin.press('Tab');
+  await expect(page.getByRole('button', { name: 'Decode' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('Please enter a valid 17-character VIN.');
 });

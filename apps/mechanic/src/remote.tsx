@@ -1,15 +1,12 @@
-import { RequireSession, type RemoteModule } from '@lanelight/ui';
+import type { RemoteModule } from '@lanelight/ui';
 import { IconClipboardPlus, IconDeviceFloppy, IconLineScan } from '@tabler/icons-react';
-import { DiagnosticPage } from './diagnostic-form/DiagnosticPage';
-import { SavedDraftsPage } from './saved-drafts/SavedDraftsPage';
-import { VinDecoderPage } from './vin-decoder/VinDecoderPage';
 
 /** The mechanics' micro-frontend: recording a diagnostic, unfinished forms, looking up a VIN. */
 const remote: RemoteModule = {
   routes: [
-    { path: '/diagnostic', element: <RequireSession><DiagnosticPage /></RequireSession>, handle: { frame: 'task' } },
-    { path: '/saved-drafts', element: <RequireSession><SavedDraftsPage /></RequireSession> },
-    { path: '/vin-decoder', element: <RequireSession><VinDecoderPage /></RequireSession> },
+    { path: '/diagnostic', lazy: () => import('./diagnostic-form/DiagnosticPage'), handle: { frame: 'task' } },
+    { path: '/saved-drafts', lazy: () => import('./saved-drafts/SavedDraftsPage') },
+    { path: '/vin-decoder', lazy: () => import('./vin-decoder/VinDecoderPage') },
   ],
   navigation: [
     { id: 'mechanic.new-diagnostic', label: 'New Diagnostic', description: 'Scan or type the VIN to begin', icon: IconClipboardPlus, to: '/diagnostic', roles: ['mechanic'], order: 10, emphasis: true },

@@ -1,17 +1,18 @@
 import { RequireSession, type RemoteModule } from '@lanelight/ui';
 import { IconClipboardSearch } from '@tabler/icons-react';
-import { MechanicSummaryPage } from './mechanic-summary/MechanicSummaryPage';
-import { RiskAssessmentPage } from './risk-assessment/RiskAssessmentPage';
-import { VehicleDetailPage } from './vehicle-detail/VehicleDetailPage';
-import { VehicleReportsPage } from './vehicle-reports/VehicleReportsPage';
 
 /** The report readers' micro-frontend: vehicles, their history, summary and risk assessment. */
 const remote: RemoteModule = {
   routes: [
-    { path: '/vehicle-reports', element: <RequireSession><VehicleReportsPage /></RequireSession> },
-    { path: '/vehicle-detail/:id', element: <RequireSession><VehicleDetailPage /></RequireSession>, handle: { signOutTo: '/dashboard' } },
-    { path: '/mechanic-summary/:id', element: <RequireSession><MechanicSummaryPage /></RequireSession> },
-    { path: '/risk-assessment/:id', element: <RequireSession><RiskAssessmentPage /></RequireSession> },
+    {
+      element: <RequireSession />,
+      children: [
+        { path: '/vehicle-reports', lazy: () => import('./vehicle-reports/VehicleReportsPage') },
+        { path: '/vehicle-detail/:id', lazy: () => import('./vehicle-detail/VehicleDetailPage'), handle: { signOutTo: '/dashboard' } },
+        { path: '/mechanic-summary/:id', lazy: () => import('./mechanic-summary/MechanicSummaryPage') },
+        { path: '/risk-assessment/:id', lazy: () => import('./risk-assessment/RiskAssessmentPage') },
+      ],
+    },
   ],
   navigation: [
     {

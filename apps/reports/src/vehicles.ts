@@ -1,6 +1,6 @@
 import type { Diagnostic, VehicleReport } from '@lanelight/contracts';
 import { api, ApiProblem, useRealtime } from '@lanelight/ui';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 /** How often a page asks again while an assessment is being made, in milliseconds: the floor under the push. */
 export const PROGRESS_POLL_MS = 3_000;
@@ -20,11 +20,29 @@ export const diagnosticQuery = (id: string) =>
 /** True when the server said that there is no such thing, or none that this user may see. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
+/** True when the server keeps it from this user. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403;
+
+/** Waits before the report is asked for again when the push was faster than its read model, in milliseconds. */
+const CATCH_UP_MS = [250, 500, 1_000, 2_000];
+
 /** Asks the read models again whenever an assessment was completed. */
 export function useRefreshOnCompletion(): void {
   const queries = useQueryClient();
-  useRealtime('assessment.completed', ({ diagnosticId }) => {
-    void queries.invalidateQueries({ queryKey: ['vehicles'] });
+  useRealtime('assessment.completed', ({ diagnosticId, version }) => {
     void queries.invalidateQueries({ queryKey: ['assessments', diagnosticId] });
+    // A read that fails is shown by the page that needs it.
+    void catchUp(queries, diagnosticId, version)
+      .catch(() => undefined)
+      .then(() => queries.invalidateQueries({ queryKey: ['vehicles'] }));
   });
+}
+
+/** The push and the vehicle's report come from the same event in two services, so either may be first. */
+async function catchUp(queries: QueryClient, id: string, version: number): Promise<void> {
+  for (const wait of CATCH_UP_MS) {
+    const { assessment } = await queries.fetchQuery({ ...vehicleQuery(id), staleTime: 0 });
+    if (assessment && assessment.version >= version) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }

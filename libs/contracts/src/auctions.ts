@@ -1,10 +1,9 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
-import { BlankToNull, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
+import { BlankToNull, ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
 
 class AuctionFields {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   @MaxLength(120, { message: 'Auction name must be at most 120 characters' })
@@ -72,8 +71,7 @@ export interface Auction {
 
 /** Body of `POST /api/customers`; the name is stored title-cased (specification, section 5). */
 export class AddCustomerRequest {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   @MaxLength(120, { message: 'Customer name must be at most 120 characters' })

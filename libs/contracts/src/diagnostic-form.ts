@@ -8,7 +8,7 @@ import {
   type EmissionsAlteration, type OperationStatus, type ReadinessStatus, type TransmissionIssue, type YesNo,
 } from './options.js';
 import { NO_REPAIRS, OTHER_REPAIR, REPAIRS } from './repairs.js';
-import { BlankToNull, IsId, NoListsWithin, ParseInteger, Rule, Trim } from './validation.js';
+import { BlankToNull, ChosenId, IsId, NoListsWithin, ParseInteger, Rule, Trim } from './validation.js';
 import { normalizeVin, vinProblem } from './vin.js';
 import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from './warning-lights.js';
 
@@ -99,8 +99,7 @@ const standsAlone = (list: unknown, entry: string): boolean => !Array.isArray(li
  */
 export class SubmitDiagnosticRequest {
   /** UUID chosen by the client, so that sending twice has one effect. */
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   /** The saved draft that this diagnostic came from; it is deleted with the submission. */

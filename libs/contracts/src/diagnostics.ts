@@ -71,7 +71,7 @@ export interface VehicleReport {
 }
 
 export interface VehicleHistoryEntry {
-  kind: 'started' | 'submitted' | 'assessment-requested' | 'assessed' | 'assessment-failed';
+  kind: 'started' | 'submitted' | 'assessed' | 'assessment-failed';
   /** ISO 8601 */
   at: string;
   by: string | null;

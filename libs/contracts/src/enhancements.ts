@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
 import { INSTRUCTION_CATEGORIES, TEXT_MAX_LENGTH, type InstructionCategory } from './options.js';
-import { BlankToNull, IsId, Trim } from './validation.js';
+import { BlankToNull, ChosenId, IsId, Trim } from './validation.js';
 
 const FEEDBACK_MISSING = 'Please select a diagnostic and provide feedback';
 
@@ -22,8 +22,7 @@ export class UpdateFeedbackRequest {
 
 /** Body of `POST /api/feedback`. */
 export class SubmitFeedbackRequest extends UpdateFeedbackRequest {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   @IsId(FEEDBACK_MISSING)
@@ -47,8 +46,7 @@ export class UpdateInstructionRequest {
 
 /** Body of `POST /api/instructions`. */
 export class AddInstructionRequest extends UpdateInstructionRequest {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 }
 

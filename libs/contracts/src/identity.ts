@@ -1,7 +1,7 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
 import type { DomainEvent } from './envelope.js';
 import { ASSIGNABLE_ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
-import { IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
@@ -44,8 +44,7 @@ export class RefreshRequest {
 
 /** Body of `POST /api/identity/users`; rules are checked in the order of the fields (specification, section 5). */
 export class CreateUserRequest {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   @MaxLength(100, { message: 'Name must be less than 100 characters' })

@@ -5,7 +5,7 @@ import {
   OPERATION_STATUSES, READINESS_STATUSES, TEXT_MAX_LENGTH, YES_NO, type EmissionsAlteration, type OperationStatus, type ReadinessStatus,
   type TransmissionIssue, type YesNo,
 } from './options.js';
-import { IsId, NoListsWithin, ParseInteger } from './validation.js';
+import { ChosenId, IsId, NoListsWithin, ParseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
 /** Everything of the form, each answer possibly still missing. */
@@ -45,8 +45,7 @@ const Choice = (values: readonly string[], label: string): PropertyDecorator =>
  * so that nothing a mechanic has typed is ever refused for being incomplete.
  */
 export class SaveDraftRequest implements DraftForm {
-  @IsId('The id must be a UUID')
-  @IsOptional()
+  @ChosenId()
   id?: string;
 
   @Text('Stock number')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { ValidationError } from './errors.js';
-import { BlankToNull, IsId, parseDto, ParseInteger, parseInteger, Rule, Trim } from './validation.js';
+import { BlankToNull, ChosenId, IsId, parseDto, ParseInteger, parseInteger, Rule, Trim } from './validation.js';
 
 class Wheel {
   @IsInt({ message: 'Size is a whole number' })
@@ -112,5 +112,21 @@ describe('IsId', () => {
 
   it.each(['', 'seven', 7, null, undefined, '00000000-0000-0000-0000-000000000000', ' 0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01'])('refuses %j', (id) => {
     expect(() => parseDto(Named, { id })).toThrow('The id must be a UUID');
+  });
+});
+
+describe('ChosenId', () => {
+  class Thing {
+    @ChosenId()
+    id?: string;
+  }
+
+  it.each([{}, { id: null }, { id: undefined }])('leaves the choice to the server in %j', (plain) => {
+    expect(parseDto(Thing, plain).id).toBeUndefined();
+  });
+
+  it('takes a UUID, in lower case, and nothing else', () => {
+    expect(parseDto(Thing, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe('0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01');
+    for (const id of ['', 'seven', 7, {}, []]) expect(() => parseDto(Thing, { id })).toThrow('The id must be a UUID');
   });
 });

@@ -1,5 +1,5 @@
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
-import { ValidateBy, validateSync, type ValidationError as Violation, type ValidationOptions } from 'class-validator';
+import { IsOptional, ValidateBy, validateSync, type ValidationError as Violation, type ValidationOptions } from 'class-validator';
 import { ValidationError } from './errors.js';
 import { isId } from './ids.js';
 
@@ -50,6 +50,12 @@ export function IsId(message: string): PropertyDecorator {
     ValidateBy({ name: 'isUuid', validator: { validate: isId, defaultMessage: () => message } }),
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value)),
   ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+/** Id that the client chooses for what it creates; without one, or with null, the server makes it. */
+export function ChosenId(): PropertyDecorator {
+  const decorators = [IsOptional(), IsId('The id must be a UUID'), Transform(({ value }) => value ?? undefined)];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
 

@@ -167,6 +167,15 @@ describe('bad input', () => {
     });
   });
 
+  test.each(['{"name":"x","extra":{"constructor":{"prototype":{"roles":"all"}}}}', '{"name":"x","constructor":{"name":"y"}}', '{"name":"x","__proto__":{"roles":"all"}}'])('%s is taken without its prototype', async (body) => {
+    const response = await post('/api/things/echo', body);
+    expect([response.status, await response.json()]).toEqual([200, { name: 'x' }]);
+  });
+
+  test('text that is no Unicode is repaired', async () => {
+    expect(await (await post('/api/things/echo', '{"name":"x\\ud800y \\ud83d\\ude97"}')).json()).toEqual({ name: 'x\ufffdy 🚗' });
+  });
+
   test('a failure of ours is logged whole and answered without its inside', async () => {
     const response = await get('/api/things/broken', undefined, { 'x-correlation-id': 'broken-request-1' });
     expect(response.status).toBe(500);

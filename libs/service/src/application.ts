@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
-import { boundedJson, brokenJson, jsonOnly } from './http/json-body.js';
+import { plainJson, brokenJson, jsonOnly } from './http/json-body.js';
 import { requestContext } from './http/request-context.js';
 import { securityHeaders } from './http/security-headers.js';
 import { NestLog, type Log } from './logging/log.js';
@@ -38,7 +38,7 @@ export async function createApplication({ log, jwksUrl, imports }: ApplicationOp
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(brokenJson);
-  app.use(boundedJson);
+  app.use(plainJson);
   return app;
 }
 

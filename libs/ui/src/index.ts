@@ -30,7 +30,7 @@ export { CopyButton, type CopyButtonProps } from './components/CopyButton';
 export { Gantry, LaneLight, LaneLightInline, LaneLightWords, type LaneLightProps } from './components/LaneLight';
 export { Milestones, MILESTONES, type MilestonesProps } from './components/Milestones';
 export { Money, MoneyRange, ValueScale } from './components/Money';
-export { RepairRow, RepairTable, type RepairTableProps } from './components/RepairTable';
+export { RepairTable, type RepairTableProps } from './components/RepairTable';
 export { ActivityMark, ProgressMark, StatusMark, type Progress, type VehicleStatus } from './components/StatusMark';
 export { CountBadge, PermanentMark, Tag, TroubleCode } from './components/Tag';
 export { Vin, type VinProps } from './components/Vin';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { NoAuctionError, streamIdOf } from '@lanelight/contracts';
+import { IdInUseError, NoAuctionError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
 import { auctionDecider } from '../auction/auction.js';
 import { AddCustomer, customerDecider, CustomerExistsError, customerNameKey, RemoveCustomer } from './customer.js';
@@ -17,7 +17,19 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
     if (auction.state.status === 'deleted') throw new NoAuctionError();
     const { state } = await this.runner.load(customerDecider, command.id);
     if (state.status === 'absent') await this.reserveName(command);
-    await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId });
+    try {
+      await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId });
+    } catch (error) {
+      if (error instanceof IdInUseError) await this.giveBackName(command);
+      throw error;
+    }
+  }
+
+  /** Another customer came to be under the id: a name that was reserved for this one is free again. */
+  private async giveBackName({ id, name, auctionId }: AddCustomer): Promise<void> {
+    const { state } = await this.runner.load(customerDecider, id);
+    const key = customerNameKey(auctionId, name);
+    if (state.status !== 'open' || key !== customerNameKey(state.auctionId, state.name)) await this.reservations.release(key, customerStream(id));
   }
 
   private async reserveName({ id, name, auctionId }: AddCustomer): Promise<void> {

@@ -3,7 +3,8 @@
  *
  * The codes and what they stand for are those of SAE J2012. The list was written out for Lanelight from the standard's
  * families (component, then kind of failure); no other list was copied into it. Parts of P0D, P26, P27 and C0 were
- * compared with the public-domain (CC0-1.0) data of the obdex project. Codes that each manufacturer defines for itself
+ * compared with the public-domain (CC0-1.0) data of the obdex project; the rest has not been compared title by title with
+ * the published standard. Codes that each manufacturer defines for itself
  * (P1, P30 to P33, B1, B2, C1, C2, U1, U2) are left out: one title cannot be right for every make.
  */
 export const OBD_CODE_TITLES = `

@@ -29,6 +29,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+it('answers a VIN that it has decoded already without asking again, however it is written', async () => {
+  const [first, again] = [await decoder.decode('KM8K2CAB4PU001140'), await decoder.decode(' km8-k2cab4-pu001140 ')];
+  expect(again).toBe(first);
+});
+
 describe('decoding real vehicles', () => {
   it.each([
     ['1HGCM82633A004352', 2003, 'Honda', 'Accord', 'EX-V6', '3.0L V6', 'Coupe', null, 'none'],

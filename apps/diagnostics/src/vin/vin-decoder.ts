@@ -13,6 +13,9 @@ export interface VinDecoderOptions {
 /** The worker stands beside this module: TypeScript among the sources, JavaScript in the build. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './vpic.worker.ts' : './vpic.worker.js', import.meta.url);
 
+/** Answers kept: the mechanic has decoded the VIN in the form before the submission asks for it again. */
+const REMEMBERED = 1_000;
+
 interface Pending {
   resolve(answer: VpicAnswer): void;
   reject(error: Error): void;
@@ -27,6 +30,8 @@ export class VinDecoder implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger(VinDecoder.name);
   readonly #directory: string;
   readonly #pending = new Map<number, Pending>();
+  /** Oldest first. */
+  readonly #remembered = new Map<string, VinDecodeResult>();
   #worker: Worker | null = null;
   #lastId = 0;
 
@@ -50,9 +55,14 @@ export class VinDecoder implements OnModuleInit, OnModuleDestroy {
   async decode(text: string): Promise<VinDecodeResult> {
     const vin = normalizeVin(text);
     if (!isDecodableVin(vin)) throw new InvalidVinError(vinProblem(vin) ?? `a VIN has ${VIN_LENGTH} characters, this one has ${vin.length}`);
+    const known = this.#remembered.get(vin);
+    if (known) return known;
     const { vehicle } = await this.#ask(vin);
     if (!vehicle) throw new VinNotFoundError(vin);
-    return describeVehicle(vin, vehicle);
+    const result = describeVehicle(vin, vehicle);
+    this.#remembered.set(vin, result);
+    if (this.#remembered.size > REMEMBERED) this.#remembered.delete(this.#remembered.keys().next().value!);
+    return result;
   }
 
   /** Ends the thread; decodes still waiting fail as unavailable. */

@@ -31,9 +31,18 @@ export class Credentials {
     this.nobody = `$2b$${String(rounds).padStart(2, '0')}$${'.'.repeat(53)}`;
   }
 
-  async set(id: string, password: string): Promise<void> {
-    const passwordHash = await bcrypt.hash(password, this.rounds);
+  /** The password as it is stored. */
+  hash(password: string): Promise<string> {
+    return bcrypt.hash(password, this.rounds);
+  }
+
+  async set(id: string, passwordHash: string): Promise<void> {
     await this.credentials.updateOne({ _id: id }, { $set: { passwordHash } }, { upsert: true });
+  }
+
+  /** Sets the password of somebody new; one that is set already stays. */
+  async setFirst(id: string, passwordHash: string): Promise<void> {
+    await this.credentials.updateOne({ _id: id }, { $setOnInsert: { passwordHash } }, { upsert: true });
   }
 
   /** Whether this is the user's password; takes as long when `id` is null. */

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { streamIdOf } from '@lanelight/contracts';
+import { IdInUseError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
@@ -9,6 +9,7 @@ import { keyOf } from './users.projection.js';
 const streamOf = (id: string): string => streamIdOf(userDecider.streamType, id);
 const loginReservation = (userId: string): string => `login:${keyOf(userId)}`;
 const emailReservation = (email: string): string => `email:${keyOf(email)}`;
+const reservationsOf = ({ userId, email }: UserDetails): string[] => [...(userId === null ? [] : [loginReservation(userId)]), emailReservation(email)];
 
 /** Names are reserved and the password is stored before the event: no user is ever seen without them, whenever the process may die. */
 @CommandHandler(RegisterUser)
@@ -22,22 +23,35 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
   async execute(command: RegisterUser): Promise<void> {
     const { id, details, password } = command;
     const { state } = await this.runner.load(userDecider, id);
-    if (state.status === 'absent') {
+    if (state.status === 'absent') await this.register(command, await this.credentials.hash(password));
+    else await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
+  }
+
+  /** Of several who register under one id at once one wins, and it is their password that counts. */
+  private async register(command: RegisterUser, passwordHash: string): Promise<void> {
+    const { id, details } = command;
+    try {
       await this.reserve(id, details);
-      await this.credentials.set(id, password);
+      await this.credentials.setFirst(id, passwordHash);
+      const { events } = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
+      if (events.length > 0) await this.credentials.set(id, passwordHash);
+    } catch (error) {
+      if (error instanceof EmailTakenError || error instanceof IdInUseError) await this.giveBack(id, details);
+      throw error;
     }
-    await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
   }
 
   private async reserve(id: string, { userId, email }: UserDetails): Promise<void> {
     const owner = streamOf(id);
     if (userId !== null) await this.take(loginReservation(userId), owner, UserIdTakenError);
-    try {
-      await this.take(emailReservation(email), owner, EmailTakenError);
-    } catch (error) {
-      if (userId !== null) await this.reservations.release(loginReservation(userId), owner);
-      throw error;
-    }
+    await this.take(emailReservation(email), owner, EmailTakenError);
+  }
+
+  /** What was reserved for a user who did not come to be is free again, unless whoever is registered under the id has it. */
+  private async giveBack(id: string, details: UserDetails): Promise<void> {
+    const { state } = await this.runner.load(userDecider, id);
+    const kept = state.status === 'registered' ? reservationsOf(state.details) : [];
+    for (const key of reservationsOf(details)) if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
   }
 
   private async take(key: string, owner: string, Taken: new (cause: unknown) => Error): Promise<void> {

@@ -1,12 +1,12 @@
-import { MESSAGES, newId, vehicleTitle } from '@lanelight/contracts';
+import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
 import { ApiProblem, Button, ConfirmDialog, NetworkProblem, plural, SaveBar, SectionNavigator, Tag, TaskBar, toast, useOnline } from '@lanelight/ui';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useBlocker, useNavigate } from 'react-router';
+import { useBlocker } from 'react-router';
 import type { DeviceCopy } from './device-copy';
 import classes from './DiagnosticFormView.module.css';
-import { EMPTY_FORM, fromSaved, isBlank, type FormValues } from './form-values';
-import { useSaveDraft, useSubmitDiagnostic } from './queries';
+import { fromSaved, type FormValues } from './form-values';
+import { isSignedOut, useSaveDraft, useSubmitDiagnostic } from './queries';
 import { formErrors, SECTIONS, sectionProgress, type SectionId } from './sections';
 import { CodesSection } from './sections/CodesSection';
 import { LightsSection } from './sections/LightsSection';
@@ -32,56 +32,80 @@ interface DiagnosticFormViewProps {
   /** True when it comes from this device, so that the mechanic is told. */
   isRestored: boolean;
   onDraft: (draftId: string) => void;
+  /** The form was thrown away; an empty one is wanted. */
+  onStartOver: () => void;
   onSubmitted: (diagnosticId: string) => void;
 }
 
-export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmitted }: DiagnosticFormViewProps) {
+/** A submission that found no connection is tried again after this long, in milliseconds: browsers do not notice every signal that comes back. */
+const TRY_AGAIN_MS = 8_000;
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStartOver, onSubmitted }: DiagnosticFormViewProps) {
   const form = useForm<FormValues>({ defaultValues: fromSaved(start.values), resolver, mode: 'onTouched', shouldFocusError: false });
   const copy = useDeviceCopy(form, userId, start);
-  const navigate = useNavigate();
   const online = useOnline();
   const draft = useSaveDraft();
-  const submission = useSubmitDiagnostic();
+  const submission = useSubmitDiagnostic(copy.drop);
   const [draftId, setDraftId] = useState(start.draftId);
   const [savedOnServer, setSavedOnServer] = useState(start.savedOnServerAt ? new Date(start.savedOnServerAt).getTime() : null);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(start.isWaiting);
   const [isStartingOver, setIsStartingOver] = useState(false);
   const hasLeft = useRef(false);
-  const isUnsaved = form.formState.isDirty || (isRestored && savedOnServer === null);
-  const leaving = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !hasLeft.current && currentLocation.pathname !== nextLocation.pathname);
+  const leaving = useBlocker(({ currentLocation, nextLocation }) => !hasLeft.current && currentLocation.pathname !== nextLocation.pathname && copy.isUnsaved());
 
   useEffect(() => {
-    if (isRestored && !isBlank(start.values)) toast.info('Picked up where you left off', { description: 'This form was kept on this device.', id: 'restored' });
-  }, [isRestored, start]);
+    if (isRestored) toast.info('Picked up where you left off', { description: 'This form was kept on this device.', id: 'restored' });
+  }, [isRestored]);
   useEffect(() => {
     if (!copy.hasRoom) toast.failure('This device cannot keep the form', { description: 'Save a draft, so that nothing is lost.', id: 'no-room' });
   }, [copy.hasRoom]);
+  // "24 answers left" is true until the next answer is given.
+  const isCounting = useRef(false);
+  useEffect(() => {
+    const callback = (): void => {
+      if (isCounting.current) toast.close('answers-left');
+      isCounting.current = false;
+    };
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form]);
 
   const saveDraft = (): void => {
     const values = form.getValues();
-    const id = draftId ?? newId();
-    const isNew = draftId === null;
+    const isNew = savedOnServer === null;
     draft.mutate(
-      { id, isNew, values },
+      { id: draftId, isNew, values },
       {
-        onSuccess: (saved) => {
-          setDraftId(id);
+        onSuccess: ({ draft: saved, isReplaced }) => {
+          setDraftId(saved.id);
           setSavedOnServer(new Date(saved.updatedAt).getTime());
-          copy.savedAsDraft(id, saved.updatedAt);
-          form.reset(values, { keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepValues: true });
-          const { title, description } = isNew ? MESSAGES.drafts.saved : MESSAGES.drafts.updated;
-          toast.saved(title, { description });
-          if (isNew) onDraft(id);
+          copy.savedAsDraft(saved.id, saved.updatedAt, values);
+          const { title, description } = isNew || isReplaced ? MESSAGES.drafts.saved : MESSAGES.drafts.updated;
+          toast.close('save-failed');
+          if (isReplaced) toast.info(title, { description: 'The draft was submitted or deleted elsewhere. Your work is saved as a new draft.' });
+          else toast.saved(title, { description });
+          if (isNew || isReplaced) onDraft(saved.id);
         },
-        onError: (error) => toast.failure(MESSAGES.drafts.saveFailed.title, { description: `${error instanceof ApiProblem ? error.message : MESSAGES.drafts.saveFailed.description}. It is still saved on this device.` }),
+        onError: (error) => {
+          if (isSignedOut(error)) return;
+          const reason = error instanceof ApiProblem ? (Object.values(error.errors)[0] ?? error.message) : MESSAGES.drafts.saveFailed.description;
+          toast.failure(MESSAGES.drafts.saveFailed.title, { description: `${sentence(reason)} It is still saved on this device.`, id: 'save-failed' });
+        },
       },
     );
+  };
+
+  const wait = (waits: boolean): void => {
+    setIsWaiting(waits);
+    copy.setWaiting(waits);
   };
 
   const showFirstError = (errors: Partial<Record<keyof FormValues, unknown>>): void => {
     const first = FIELDS_IN_ORDER.find((field) => errors[field]);
     if (first) form.setFocus(first);
     const left = Object.keys(errors).length;
+    isCounting.current = true;
     toast.failure(`${plural(left, 'answer')} left`, { description: 'The first one is open. Nothing was sent.', id: 'answers-left' });
   };
 
@@ -91,39 +115,48 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
       {
         onSuccess: ({ id }) => {
           hasLeft.current = true;
-          copy.drop();
           toast.close('answers-left');
+          toast.close('submit');
           toast.success(MESSAGES.diagnostics.saved.title, { description: MESSAGES.diagnostics.assessmentStarted.title });
           onSubmitted(id);
         },
         onError: (error) => {
+          if (error instanceof NetworkProblem) {
+            if (!isWaiting) toast.failure(MESSAGES.diagnostics.saveFailed.title, { description: 'No connection. The form is kept on this device and is sent when the signal is back.', id: 'submit' });
+            wait(true);
+            return;
+          }
+          if (isWaiting) wait(false);
           if (error instanceof ApiProblem && Object.keys(error.errors).length > 0) {
             for (const [path, message] of Object.entries(error.errors)) form.setError(path.split('.')[0] as keyof FormValues, { type: 'server', message });
             showFirstError(error.errors);
-          } else if (error instanceof NetworkProblem) {
-            setIsWaiting(true);
-            toast.failure(MESSAGES.diagnostics.saveFailed.title, { description: 'No connection. The form is kept on this device and is sent when the signal is back.', id: 'submit' });
-          } else {
+          } else if (!isSignedOut(error)) {
             toast.problem(MESSAGES.diagnostics.saveFailed.title, error, 'Please try again. The form is kept on this device.');
           }
         },
-        onSettled: () => toast.close('sending'),
       },
     );
   };
-  const submit = (): void => {
-    toast.close('submit');
-    setIsWaiting(false);
-    void form.handleSubmit(send, showFirstError)();
-  };
+  const submit = (): void => void form.handleSubmit(send, showFirstError)();
+
   const sendWaiting = useEffectEvent(() => {
-    if (isWaiting) submit();
+    if (!isWaiting || submission.isPending) return;
+    // Nobody asked for this one just now, so the focus stays where it is.
+    void form.handleSubmit(send, (errors) => {
+      wait(false);
+      toast.failure('Not sent', { description: `${plural(Object.keys(errors).length, 'answer')} left. Submit again when it is complete.`, id: 'submit' });
+    })();
   });
   useEffect(() => {
+    if (!isWaiting) return;
     const onOnline = (): void => sendWaiting();
+    const timer = setInterval(onOnline, TRY_AGAIN_MS);
     globalThis.addEventListener('online', onOnline);
-    return () => globalThis.removeEventListener('online', onOnline);
-  }, []);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', onOnline);
+    };
+  }, [isWaiting]);
 
   return (
     <FormProvider {...form}>
@@ -132,7 +165,9 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
         <FormTitle />
       </TaskBar>
       <div className={classes.layout}>
-        <Navigator />
+        <div className={classes.navigator}>
+          <Navigator />
+        </div>
         <main id="main" tabIndex={-1} className={classes.form}>
           <h1 className={classes.unseen}>New Diagnostic</h1>
           <form
@@ -143,26 +178,14 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
               submit();
             }}
           >
-            <VehicleSection />
-            <MileageSection />
-            <CodesSection />
-            <LightsSection />
-            <EngineSection />
-            <TransmissionSection />
-            <DifferentialSection />
-            <AirConditioningSection />
-            <EmissionsSection />
-            <StructureSection />
-            <SafetySection />
-            <RepairsSection />
-            <NotesSection />
+            <Sections />
           </form>
           <Button variant="quiet" onClick={() => setIsStartingOver(true)}>
             Start over
           </Button>
         </main>
       </div>
-      <SaveBar savedHere={copy.savedAt} savedOnServer={savedOnServer} waiting={isWaiting ? 1 : 0} offline={!online}>
+      <SaveBar savedHere={copy.savedAt} savedOnServer={savedOnServer} waiting={isWaiting ? 1 : 0} sending={submission.isPending} offline={!online}>
         <Button size="big" busy={draft.isPending} busyLabel="Saving..." onClick={saveDraft}>
           Save Draft
         </Button>
@@ -182,7 +205,7 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
           leaving.proceed?.();
         }}
       >
-        This form has changes that are not saved on the server. If you leave, they are gone.
+        {isWaiting ? 'This form waits for a connection to be sent. If you leave, it is gone.' : 'This form has changes that are not saved on the server. If you leave, they are gone.'}
       </ConfirmDialog>
       <ConfirmDialog
         open={isStartingOver}
@@ -191,20 +214,37 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onSubmi
         onCancel={() => setIsStartingOver(false)}
         confirmLabel="Clear the form"
         onConfirm={() => {
-          form.reset(EMPTY_FORM);
-          setIsStartingOver(false);
-          if (draftId !== null) {
-            hasLeft.current = true;
-            copy.drop();
-            void navigate('/diagnostic', { replace: true });
-          }
+          hasLeft.current = true;
+          copy.drop();
+          onStartOver();
         }}
       >
-        {draftId === null ? 'Everything in this form is cleared.' : 'Changes since the draft was saved are cleared. The saved draft stays.'}
+        {savedOnServer === null ? 'Everything in this form is cleared.' : 'Changes since the draft was saved are cleared. The saved draft stays.'}
       </ConfirmDialog>
     </FormProvider>
   );
 }
+
+/** Apart from the view, whose notes on what is saved change while someone types. */
+const Sections = memo(function Sections() {
+  return (
+    <>
+      <VehicleSection />
+      <MileageSection />
+      <CodesSection />
+      <LightsSection />
+      <EngineSection />
+      <TransmissionSection />
+      <DifferentialSection />
+      <AirConditioningSection />
+      <EmissionsSection />
+      <StructureSection />
+      <SafetySection />
+      <RepairsSection />
+      <NotesSection />
+    </>
+  );
+});
 
 /** The vehicle and its stock number, once they are known. */
 function FormTitle() {

@@ -1,6 +1,7 @@
 import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
-import { Button, ButtonLink, FailedPart, LaneLightInline, Page, PageHeader, Spinner, StatusMark, useRealtime, Vin } from '@lanelight/ui';
+import { Button, ButtonLink, FailedPart, LaneLightInline, Page, PageHeader, Spinner, StatusMark, toast, useRealtime, Vin } from '@lanelight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { vehicleQuery } from './queries';
 import classes from './SubmittedView.module.css';
 
@@ -12,6 +13,12 @@ export function SubmittedView({ diagnosticId, onStartNew }: { diagnosticId: stri
     if (push.diagnosticId === diagnosticId) void queries.invalidateQueries({ queryKey: vehicleQuery(diagnosticId).queryKey });
   });
   const assessment = vehicle?.assessment;
+  // The form is gone, and with it the focus: reading goes on at the top of what took its place.
+  useEffect(() => {
+    toast.close('vin');
+    document.getElementById('main')?.focus({ preventScroll: true });
+    globalThis.scrollTo(0, 0);
+  }, []);
   return (
     <Page width="text">
       <PageHeader title={vehicle ? vehicleTitle(vehicle) : 'Diagnostic saved'} subtitle={MESSAGES.diagnostics.saved.title} back={{ to: '/dashboard', label: 'Dashboard' }} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOTES_MIN_LENGTH, STANDARD_NOTES } from '@lanelight/contracts';
-import { addCode, answerFinding, answerOperation, answerRepair, answerWarningLight, areNotesLocked, toggleNoCodes } from './form-rules';
+import { addCode, answerFinding, answerOperation, answerRepair, answerWarningLight, areNotesLocked, completeFacts, forgetFacts, toggleNoCodes } from './form-rules';
 import { EMPTY_FORM, type FormValues } from './form-values';
 
 const form = (values: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...values });
@@ -73,5 +73,17 @@ describe('repairs', () => {
     const before = form({ potentialRepairs: ['Battery', 'Other'], potentialRepairsOther: 'Sunroof drain' });
     expect(answerRepair(before, 'potentialRepairs', 'Other')).toEqual({ potentialRepairs: ['Battery'], potentialRepairsOther: '' });
     expect(answerRepair(before, 'potentialRepairs', 'Battery')).toEqual({ potentialRepairs: ['Other'] });
+  });
+});
+
+describe('facts of the vehicle', () => {
+  const honda = { year: '2003', make: 'Honda', model: 'Accord', trim: '', engine: '3.0L V6' };
+
+  it('go with the VIN that they came from, except what was typed by hand', () => {
+    expect(forgetFacts({ ...honda, trim: 'EX-V6', engine: '2.4L' }, honda)).toEqual({ year: '', make: '', model: '' });
+  });
+
+  it('come back with the same VIN around what was corrected', () => {
+    expect(completeFacts({ year: '', make: '', model: '', trim: 'EX-V6', engine: '2.4L' }, honda)).toEqual({ year: '2003', make: 'Honda', model: 'Accord' });
   });
 });

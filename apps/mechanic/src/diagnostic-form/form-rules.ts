@@ -1,5 +1,5 @@
 import {
-  NO_CODES, STANDARD_NOTES, toggleRepair, toggleWarningLight, OTHER_REPAIR, type NotesField, type OperationStatus, type YesNo,
+  NO_CODES, STANDARD_NOTES, toggleRepair, toggleWarningLight, OTHER_REPAIR, type NotesField, type OperationStatus, type VinDecodeResult, type YesNo,
 } from '@lanelight/contracts';
 import type { FormValues, SelectedCode } from './form-values';
 
@@ -67,6 +67,29 @@ export const addCode = (codes: readonly SelectedCode[], added: SelectedCode): Se
 export const removeCode = (codes: readonly SelectedCode[], code: string): SelectedCode[] => codes.filter((entry) => entry.code !== code);
 
 export const answerWarningLight = (values: FormValues, light: string): Changes => ({ warningLights: toggleWarningLight(values.warningLights, light) });
+
+/** What the decoder fills in. */
+export type VehicleFacts = Pick<FormValues, 'year' | 'make' | 'model' | 'trim' | 'engine'>;
+export const VEHICLE_FACTS = ['year', 'make', 'model', 'trim', 'engine'] as const satisfies readonly (keyof FormValues)[];
+
+/** The facts as the form's fields hold them; what the data does not say is blank. */
+export const factsOf = ({ year, make, model, trim, engine }: VinDecodeResult): VehicleFacts => ({
+  year: year === null ? '' : String(year),
+  make: make ?? '',
+  model: model ?? '',
+  trim: trim ?? '',
+  engine: engine ?? '',
+});
+
+/** The VIN is another one now: what the decoder said of the former goes, what was typed by hand stays. */
+export function forgetFacts(values: VehicleFacts, decoded: VehicleFacts): Partial<VehicleFacts> {
+  return Object.fromEntries(VEHICLE_FACTS.filter((field) => values[field] !== '' && values[field] === decoded[field]).map((field) => [field, '']));
+}
+
+/** The same VIN again, after a key too many: blanks are filled, what was corrected by hand stays. */
+export function completeFacts(values: VehicleFacts, decoded: VehicleFacts): Partial<VehicleFacts> {
+  return Object.fromEntries(VEHICLE_FACTS.filter((field) => values[field] === '').map((field) => [field, decoded[field]]));
+}
 
 /** "None identified" stands alone; without "Other" its free text goes. */
 export function answerRepair(values: FormValues, list: 'immediateRepairs' | 'potentialRepairs', repair: string): Changes {

@@ -75,11 +75,11 @@ export function fromSaved(saved: DraftForm | Partial<FormValues>): FormValues {
   return values as unknown as FormValues;
 }
 
-/** Body of a submission; the server checks the same rules as the form did. */
-export const toSubmission = (values: FormValues, id: string, draftId: string | null): Record<keyof SubmitDiagnosticRequest, unknown> => ({
+/** Body of a submission; the server checks the same rules as the form did, and does not mind a draft that is not there. */
+export const toSubmission = (values: FormValues, id: string, draftId: string): Record<keyof SubmitDiagnosticRequest, unknown> => ({
   ...toDraft(values),
   id,
-  draftId: draftId ?? undefined,
+  draftId,
 });
 
 /** Body of a saved draft: blanks as null, codes without their shown descriptions. */

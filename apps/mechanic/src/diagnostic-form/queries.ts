@@ -1,5 +1,5 @@
-import { api, ApiProblem, NetworkProblem } from '@lanelight/ui';
-import { isDecodableVin, MESSAGES, type Customer, type Diagnostic, type Draft, type Message, type VehicleReport, type VinDecodeResult } from '@lanelight/contracts';
+import { api, ApiProblem, NetworkProblem, toast } from '@lanelight/ui';
+import { isDecodableVin, MESSAGES, newId, type Customer, type Diagnostic, type Draft, type Message, type VehicleReport, type VinDecodeResult } from '@lanelight/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toDraft, toSubmission, type FormValues } from './form-values';
 
@@ -32,6 +32,14 @@ export const obdCodesQuery = (search: string) =>
     staleTime: Infinity,
   });
 
+/** One code's description (specification, section 7); codes in a saved draft come without. */
+export const obdCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['obd-codes', 'code', code],
+    queryFn: ({ signal }) => api.get<ObdCode>(`/api/obd-codes/${code}`, { signal }),
+    staleTime: Infinity,
+  });
+
 /** Asks the decoder about one VIN. */
 export const decodeVin = (vin: string, signal?: AbortSignal): Promise<VinDecodeResult> => api.get<VinDecodeResult>(`/api/vin/${encodeURIComponent(vin)}`, signal ? { signal } : {});
 
@@ -53,7 +61,18 @@ export function vinMessage(error: unknown): Message {
   return MESSAGES.vin.failed;
 }
 
-export const draftQuery = (id: string) => queryOptions({ queryKey: ['drafts', id], queryFn: ({ signal }) => api.get<Draft>(`/api/drafts/${id}`, { signal }), staleTime: 0, gcTime: 0 });
+/** With a copy on this device nobody waits long for the server's. */
+const SHORT_WAIT_MS = 4_000;
+
+/** The draft as the server has it; `isPatient` when there is nothing else to open. */
+export const draftQuery = (id: string, isPatient: boolean) =>
+  queryOptions({
+    queryKey: ['drafts', id],
+    queryFn: ({ signal }) => api.get<Draft>(`/api/drafts/${id}`, isPatient ? { signal } : { signal, timeoutMs: SHORT_WAIT_MS }),
+    staleTime: 0,
+    gcTime: 0,
+    ...(isPatient ? {} : { retry: false }),
+  });
 
 /** State of the submitted vehicle; asked again until the assessment is there, should the push be lost. */
 export const vehicleQuery = (id: string) =>
@@ -75,27 +94,60 @@ export function useAddCustomer() {
       });
       void queries.invalidateQueries({ queryKey: customersKey });
     },
+    onError: tellSignedOut(MESSAGES.customers.notSignedIn),
   });
 }
 
-/** Saves the form as a draft: the first time with an id of its own, then under the same id. */
+/** What became of a form that was saved as a draft. */
+export interface SavedDraft {
+  draft: Draft;
+  /** The draft it belonged to was submitted or deleted elsewhere, so it is a new one now. */
+  isReplaced: boolean;
+}
+
+/** The draft of that id has ended: it was submitted or deleted, here or on another device. */
+const hasEnded = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 404 || error.code === 'ID_IN_USE');
+
+async function saveDraft(id: string, isNew: boolean, values: FormValues): Promise<SavedDraft> {
+  const body = toDraft(values);
+  try {
+    return { draft: isNew ? await api.post<Draft>('/api/drafts', { ...body, id }) : await api.put<Draft>(`/api/drafts/${id}`, body), isReplaced: false };
+  } catch (error) {
+    if (!hasEnded(error)) throw error;
+    return { draft: await api.post<Draft>('/api/drafts', { ...body, id: newId() }), isReplaced: true };
+  }
+}
+
+/** The session has ended; what was refused is kept on this device. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
+
+const tellSignedOut = ({ title }: Message) => (error: unknown): void => {
+  if (isSignedOut(error)) toast.failure(title, { description: 'What you entered is kept on this device.', id: 'signed-out' });
+};
+
+/** Saves the form as a draft under an id of its own, and as a new one when that draft has ended. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) =>
-      isNew ? api.post<Draft>('/api/drafts', { ...toDraft(values), id }) : api.put<Draft>(`/api/drafts/${id}`, toDraft(values)),
+    mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) => saveDraft(id, isNew, values),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['drafts'], exact: true }),
+    onError: tellSignedOut(MESSAGES.drafts.notSignedIn),
   });
 }
 
-/** Submits the diagnostic under an id made on this device: after a lost answer the same call has no second effect. */
-export function useSubmitDiagnostic() {
+/**
+ * Submits the diagnostic under an id made on this device: after a lost answer the same call has no second effect.
+ * @param onAccepted also called when the form was left while the answer was on its way
+ */
+export function useSubmitDiagnostic(onAccepted: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, draftId, values }: { id: string; draftId: string | null; values: FormValues }) => api.post<Diagnostic>('/api/diagnostics', toSubmission(values, id, draftId)),
+    mutationFn: ({ id, draftId, values }: { id: string; draftId: string; values: FormValues }) => api.post<Diagnostic>('/api/diagnostics', toSubmission(values, id, draftId)),
     onSuccess: () => {
+      onAccepted();
       void queries.invalidateQueries({ queryKey: ['drafts'], exact: true });
       void queries.invalidateQueries({ queryKey: ['vehicles'] });
     },
+    onError: tellSignedOut(MESSAGES.diagnostics.notSignedIn),
   });
 }

@@ -59,7 +59,7 @@ describe('sectionProgress', () => {
 
 describe('saved forms', () => {
   it('come back as they were typed', () => {
-    const saved = JSON.parse(JSON.stringify(toSubmission(complete, 'id', null))) as Record<string, unknown>;
+    const saved = JSON.parse(JSON.stringify(toSubmission(complete, 'id', 'draft'))) as Record<string, unknown>;
     expect(fromSaved(saved)).toEqual(complete);
   });
 

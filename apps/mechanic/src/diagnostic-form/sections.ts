@@ -23,9 +23,12 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 /** Sections that must be complete before the form can be submitted. */
 export const REQUIRED_SECTIONS = SECTIONS.filter((section) => !('optional' in section));
 
+/** The ids of a form are always well-formed; its rules are about the answers. */
+const ANY_ID = '00000000-0000-7000-8000-000000000000';
+
 /** First broken rule of each field, in the order of the form; empty when it may be submitted. */
 export function formErrors(values: FormValues): Partial<Record<keyof FormValues, string>> {
-  const form = toDto(DiagnosticForm, toSubmission(values, '00000000-0000-7000-8000-000000000000', null));
+  const form = toDto(DiagnosticForm, toSubmission(values, ANY_ID, ANY_ID));
   const broken = fieldErrors(validateSync(form, VALIDATION_OPTIONS));
   const errors: Partial<Record<keyof FormValues, string>> = {};
   for (const field of SECTIONS.flatMap((section): readonly (keyof FormValues)[] => section.fields)) {

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { removeDeviceCopy, writeDeviceCopy, type DeviceCopy } from './device-copy';
-import type { FormValues } from './form-values';
+import { isBlank, type FormValues } from './form-values';
 
 /** Quiet time after the last key before the copy is written, in milliseconds. */
 const WRITE_AFTER_MS = 300;
+
+interface KeptState {
+  copy: Omit<DeviceCopy, 'values' | 'savedAt' | 'isUnsaved'>;
+  /** What the server has, as text; null when it is not known to have any of it. */
+  onServer: string | null;
+  isDropped: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
 
 /**
  * Keeps this device's copy in step with the form: after a short pause, and at once when the page goes to the background,
@@ -13,17 +21,21 @@ const WRITE_AFTER_MS = 300;
 export function useDeviceCopy(form: UseFormReturn<FormValues>, userId: string, start: DeviceCopy) {
   const [savedAt, setSavedAt] = useState<number | null>(start.savedAt ? new Date(start.savedAt).getTime() : null);
   const [hasRoom, setHasRoom] = useState(true);
-  const current = useRef<{ copy: Pick<DeviceCopy, 'diagnosticId' | 'draftId' | 'savedOnServerAt'>; isDropped: boolean; timer?: ReturnType<typeof setTimeout> }>({
-    copy: start,
-    isDropped: false,
-  });
+  const current = useRef<KeptState>({ copy: start, onServer: start.isUnsaved ? null : JSON.stringify(form.getValues()), isDropped: false });
+
+  const isUnsaved = (): boolean => {
+    const { copy, onServer, isDropped } = current.current;
+    const values = form.getValues();
+    if (isDropped || (copy.savedOnServerAt === null && isBlank(values))) return false;
+    return JSON.stringify(values) !== onServer;
+  };
 
   const write = (): void => {
     clearTimeout(current.current.timer);
     delete current.current.timer;
     if (current.current.isDropped) return;
     const now = new Date();
-    setHasRoom(writeDeviceCopy(localStorage, userId, { ...current.current.copy, values: form.getValues(), savedAt: now.toISOString() }));
+    setHasRoom(writeDeviceCopy(localStorage, userId, { ...current.current.copy, values: form.getValues(), savedAt: now.toISOString(), isUnsaved: isUnsaved() }));
     setSavedAt(now.getTime());
   };
 
@@ -52,10 +64,19 @@ export function useDeviceCopy(form: UseFormReturn<FormValues>, userId: string, s
     savedAt,
     /** False when the device refused to keep the copy. */
     hasRoom,
-    /** The server took the form as this draft. */
-    savedAsDraft(draftId: string, savedOnServerAt: string): void {
-      if (current.current.copy.draftId !== draftId) removeDeviceCopy(localStorage, userId, current.current.copy.draftId);
-      current.current.copy = { ...current.current.copy, draftId, savedOnServerAt };
+    /** True while the form holds something that the server does not have. */
+    isUnsaved,
+    /** The server took these values as this draft. */
+    savedAsDraft(draftId: string, savedOnServerAt: string, values: FormValues): void {
+      const { copy } = current.current;
+      if (copy.draftId !== draftId) removeDeviceCopy(localStorage, userId, copy.draftId);
+      current.current.copy = { ...copy, draftId, savedOnServerAt };
+      current.current.onServer = JSON.stringify(values);
+      write();
+    },
+    /** Whether the form waits to be sent, which a reload must not forget. */
+    setWaiting(isWaiting: boolean): void {
+      current.current.copy = { ...current.current.copy, isWaiting };
       write();
     },
     /** The form is submitted or thrown away: nothing of it stays here. */

@@ -1,5 +1,5 @@
 import { MESSAGES, vehicleTitle, type Draft } from '@lanelight/contracts';
-import { ButtonLink, ConfirmDialog, EmptyState, ErrorState, formatRelative, IconButton, LoadingText, Page, PageHeader, plural, toast, useSession, Vin } from '@lanelight/ui';
+import { ButtonLink, ConfirmDialog, EmptyState, ErrorState, formatRelative, IconButton, LoadingText, Page, PageHeader, plural, RequireSession, toast, useSession, Vin } from '@lanelight/ui';
 import { IconClipboardCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,17 @@ import { draftsQuery, useDeleteDraft } from './queries';
 import classes from './SavedDraftsPage.module.css';
 
 /** `/saved-drafts`: the mechanic's unfinished forms. */
-export function SavedDraftsPage() {
-  const { hasRole } = useSession();
-  if (!hasRole('mechanic')) {
+export function Component() {
+  return (
+    <RequireSession>
+      <SavedDraftsPage />
+    </RequireSession>
+  );
+}
+
+function SavedDraftsPage() {
+  const { user, hasRole } = useSession();
+  if (!user || !hasRole('mechanic')) {
     return (
       <Page>
         <PageHeader title="Saved Drafts" back={{ to: '/dashboard', label: 'Dashboard' }} />
@@ -18,13 +26,13 @@ export function SavedDraftsPage() {
       </Page>
     );
   }
-  return <Drafts />;
+  return <Drafts userId={user.id} />;
 }
 
-function Drafts() {
+function Drafts({ userId }: { userId: string }) {
   const { data, isPending, isError, error, refetch, isRefetching } = useQuery(draftsQuery);
   const [doomed, setDoomed] = useState<Draft | null>(null);
-  const remove = useDeleteDraft();
+  const remove = useDeleteDraft(userId);
 
   const confirmDelete = (draft: Draft): void =>
     remove.mutate(draft.id, {

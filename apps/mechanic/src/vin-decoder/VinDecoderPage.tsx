@@ -1,12 +1,20 @@
 import { isDecodableVin, MESSAGES, type VinDecodeResult } from '@lanelight/contracts';
-import { Button, FactList, messageOf, Page, PageHeader, toast, VinField } from '@lanelight/ui';
+import { Button, FactList, messageOf, Page, PageHeader, RequireSession, toast, VinField } from '@lanelight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decodeVin } from '../diagnostic-form/queries';
 import classes from './VinDecoderPage.module.css';
 
 /** `/vin-decoder`: looks a vehicle up without a form. */
-export function VinDecoderPage() {
+export function Component() {
+  return (
+    <RequireSession>
+      <VinDecoderPage />
+    </RequireSession>
+  );
+}
+
+function VinDecoderPage() {
   const [vin, setVin] = useState('');
   const decode = useMutation({
     mutationFn: (entered: string) => decodeVin(entered),
@@ -30,7 +38,7 @@ export function VinDecoderPage() {
           Decode
         </Button>
       </form>
-      <div aria-live="polite">{decode.data && <Decoded result={decode.data} />}</div>
+      <div aria-live="polite">{decode.data?.vin === vin && <Decoded result={decode.data} />}</div>
     </Page>
   );
 }

@@ -39,7 +39,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
     immediateRepairs: ['Ignition coil', 'Spark plugs'], potentialRepairs: ['Catalytic converter'], additionalNotes: 'Two keys. No belt sticker under the hood.',
   })),
   vehicle(NORTH, '02', form('202', '4T1BF1FK1GU558301', '24811', 71_340, {
-    diagnosticCodes: [{ code: 'P0455', isPermanent: false }], warningLights: ['Check Engine Light'], readinessMonitorStatus: 'incomplete',
+    diagnosticCodes: [{ code: 'P0301', isPermanent: false }], warningLights: ['Check Engine Light'], readinessMonitorStatus: 'incomplete',
   }), true),
   vehicle(NORTH, '03', form('203', '3GCPKSE77CG204417', '24806', 163_900, {
     structureFrameIssues: 'yes', structureFrameNotes: 'Left front frame rail is kinked behind the bumper mount, about 30 mm out of line. Old repair welds visible.',

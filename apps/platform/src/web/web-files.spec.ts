@@ -73,7 +73,7 @@ describe('the micro-frontends', () => {
     expect(await get(path)).toMatchObject({ type: 'application/problem+json' });
   });
 
-  it.each(['/api/unknown', '/API/unknown', '/health/unknown', '/.well-known/unknown'])('%s is no page', async (path) => {
+  it.each(['/api/unknown', '/API/unknown', '/health/unknown', '/.well-known/unknown', '/remotes/', '/remotes/mechanic/', '/remotes/unknown/page'])('%s is no page', async (path) => {
     expect(await get(path, 'text/html')).toMatchObject({ status: 404, type: 'application/problem+json' });
   });
 });

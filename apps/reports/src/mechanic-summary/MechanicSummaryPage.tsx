@@ -8,11 +8,12 @@ import { IconAlertTriangleFilled, IconCheck, IconPrinter } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { PrintFoot } from '../print/PrintFoot';
 import { diagnosticQuery, isMissing } from '../vehicles';
 import classes from './MechanicSummaryPage.module.css';
 
 /** `/mechanic-summary/{id}`: what the mechanic recorded, section by section. */
-export function MechanicSummaryPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch, isRefetching } = useQuery(diagnosticQuery(id));
   const back = { to: `/vehicle-detail/${id}`, label: 'Vehicle detail' };
@@ -50,6 +51,7 @@ function Summary({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: str
   const [open, setOpen] = useState<string | null>('basic');
   return (
     <Page>
+      <PrintFoot text={`${vehicleTitle(diagnostic)} Stock # ${diagnostic.stockNumber} VIN ${diagnostic.vin}`} />
       <PageHeader
         title="Mechanic’s Summary"
         back={back}

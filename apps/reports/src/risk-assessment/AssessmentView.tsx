@@ -1,11 +1,11 @@
 import { formatMoney, vehicleTitle, type Assessment, type Diagnostic, type RepairItem } from '@lanelight/contracts';
 import {
-  Announcement, ArbitrationRiskMeter, BrandMark, Button, ButtonLink, CertificationPlate, FactList, formatDateTime, Gantry, LaneLight, LaneLightWords, Money, Page, plural, RepairTable, Tag, ValueScale,
+  Announcement, ArbitrationRiskMeter, BrandMark, Button, CertificationPlate, FactList, formatDateTime, Gantry, LaneLight, LaneLightWords, Money, Page, plural, RepairTable, Tag, ValueScale,
 } from '@lanelight/ui';
-import { IconClipboardList, IconHelpCircle, IconPrinter } from '@tabler/icons-react';
+import { IconHelpCircle, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PrintPageNumbers } from './PrintPageNumbers';
+import { PrintFoot } from '../print/PrintFoot';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
 
@@ -35,20 +35,15 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
           Risk Assessment · Stock # {diagnostic.stockNumber} · printed <PrintedAt />
         </span>
       </p>
-      <PrintPageNumbers text={`${vehicleTitle(diagnostic)}   VIN ${diagnostic.vin}   Version ${assessment.version}`} />
+      <PrintFoot text={`${[vehicleTitle(diagnostic), diagnostic.trim].filter(Boolean).join(' ')} VIN ${diagnostic.vin} Version ${assessment.version}`} />
       <VehicleHeader
         diagnostic={diagnostic}
         back={back}
         badge={archived && <Tag filled>Archived version 1</Tag>}
         actions={
-          <>
-            <ButtonLink variant="quiet" to={`/mechanic-summary/${diagnostic.id}`} icon={<IconClipboardList size={20} aria-hidden />}>
-              Mechanic’s Summary
-            </ButtonLink>
-            <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              Print
-            </Button>
-          </>
+          <Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
         }
       />
       <Verdict assessment={assessment} />

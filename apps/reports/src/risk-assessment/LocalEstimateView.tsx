@@ -1,6 +1,8 @@
 import { formatMoney, type Diagnostic, type LocalEstimate } from '@lanelight/contracts';
 import { ArbitrationRiskMeter, DataTable, FailedPart, LoadingText, MoneyRange, Page, Section, Spinner, Tag, type Column } from '@lanelight/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { vehicleQuery } from '../vehicles';
 import { estimateQuery } from './queries';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
@@ -14,11 +16,21 @@ const COLUMNS: readonly Column<LocalEstimate['repairs'][number]>[] = [
 /** Shown while no assessment is stored: what codes and mileage alone allow to say, marked as just that. */
 export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: string; label: string } }) {
   const { data, isError, refetch, isRefetching } = useQuery(estimateQuery(diagnostic));
+  const { data: vehicle } = useQuery(vehicleQuery(diagnostic.id));
+  const hasFailed = vehicle?.history.at(-1)?.kind === 'assessment-failed';
   return (
     <Page>
       <VehicleHeader diagnostic={diagnostic} back={back} badge={<Tag filled>Local estimate</Tag>} />
       <p className={classes.estimateNote} role="status">
-        <Spinner /> The risk assessment is not there yet. Until it is, this is an estimate from the codes and the mileage alone. The page changes by itself.
+        {hasFailed ? (
+          <>
+            <IconAlertTriangle size={24} aria-hidden /> The risk assessment could not be made. This is an estimate from the codes and the mileage alone. The diagnostic is safe.
+          </>
+        ) : (
+          <>
+            <Spinner /> The risk assessment is not there yet. Until it is, this is an estimate from the codes and the mileage alone. The page changes by itself.
+          </>
+        )}
       </p>
       {isError ? (
         <FailedPart title="The estimate could not be loaded." onRetry={() => void refetch()} retrying={isRefetching}>
@@ -28,7 +40,13 @@ export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic
         <>
           <div className={classes.estimateRisk}>
             <ArbitrationRiskMeter level={data.arbitrationRisk.level} size="large">
-              Up to <b>{formatMoney(data.totalMaximum)}</b> of repairs. Risk level {data.riskLevel}.
+              {data.totalMaximum > 0 ? (
+                <>
+                  Up to <b>{formatMoney(data.totalMaximum)}</b> of repairs. Risk level {data.riskLevel}.
+                </>
+              ) : (
+                <>No repair is anticipated. Risk level {data.riskLevel}.</>
+              )}
             </ArbitrationRiskMeter>
           </div>
           <Section title="Anticipated repairs">

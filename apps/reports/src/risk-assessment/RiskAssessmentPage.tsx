@@ -2,14 +2,14 @@ import { MESSAGES } from '@lanelight/contracts';
 import { EmptyState, ErrorState, Gantry, LaneLight, LoadingText, Page, PageHeader, Skeleton } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { diagnosticQuery, isMissing, useRefreshOnCompletion } from '../vehicles';
+import { diagnosticQuery, isForbidden, isMissing, useRefreshOnCompletion } from '../vehicles';
 import { AssessmentView } from './AssessmentView';
 import { LocalEstimateView } from './LocalEstimateView';
 import { assessmentQuery } from './queries';
 import classes from './RiskAssessment.module.css';
 
 /** `/risk-assessment/{id}`, with `?archived=true` the first version. */
-export function RiskAssessmentPage() {
+export function Component() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const archived = parameters.get('archived') === 'true';
@@ -21,11 +21,14 @@ export function RiskAssessmentPage() {
   if (assessment.data && diagnostic.data) return <AssessmentView assessment={assessment.data} diagnostic={diagnostic.data} archived={archived} back={back} />;
   const waitsForFirst = isMissing(assessment.error) && !archived;
   if (waitsForFirst && diagnostic.data) return <LocalEstimateView diagnostic={diagnostic.data} back={back} />;
-  if (isMissing(diagnostic.error) || (archived && isMissing(assessment.error))) {
+  const keptBack = archived && isForbidden(assessment.error);
+  if (isMissing(diagnostic.error) || (archived && isMissing(assessment.error)) || keptBack) {
     return (
       <Page>
         <PageHeader title="Risk Assessment" back={back} />
-        <EmptyState title={MESSAGES.assessments.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+        <EmptyState title={MESSAGES.assessments.notFound}>
+          {keptBack ? 'Only super admins can see archived assessments.' : archived ? 'There is no archived version.' : 'The address may be mistyped, or the vehicle was removed.'}
+        </EmptyState>
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import type { Assessment, Diagnostic, LocalEstimate } from '@lanelight/contracts';
 import { api } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { isMissing, PROGRESS_POLL_MS } from '../vehicles';
+import { isForbidden, isMissing, PROGRESS_POLL_MS } from '../vehicles';
 
 /**
  * The assessment in use, or with `archived` the first one. While there is none yet it is asked for again, so that the
@@ -11,7 +11,7 @@ export const assessmentQuery = (id: string, archived: boolean) =>
   queryOptions({
     queryKey: ['assessments', id, { archived }],
     queryFn: ({ signal }) => api.get<Assessment>(`/api/assessments/${id}`, { signal, query: { archived: archived || undefined } }),
-    retry: (failures, error) => !isMissing(error) && failures < 2,
+    retry: (failures, error) => !isMissing(error) && !isForbidden(error) && failures < 2,
     refetchInterval: ({ state }) => (!archived && isMissing(state.error) ? PROGRESS_POLL_MS : false),
   });
 

@@ -5,15 +5,16 @@ import {
 } from '@lanelight/ui';
 import { IconClipboardList, IconGavel, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { isMissing, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
+import { isMissing, PROGRESS_POLL_MS, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
 import { historyEvents, progressOf } from './history';
 import classes from './VehicleDetailPage.module.css';
 
 const BACK = { to: '/vehicle-reports', label: 'Vehicle Reports' };
 
 /** `/vehicle-detail/{id}`: how far a vehicle is, and the ways to its summary and assessment. */
-export function VehicleDetailPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch, isRefetching } = useQuery(vehicleQuery(id));
   useRefreshOnCompletion();
@@ -48,7 +49,7 @@ const timeOf = (vehicle: VehicleReport, kind: VehicleReport['history'][number]['
 function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
   const { hasRole } = useSession();
   const submittedAt = timeOf(vehicle, 'submitted');
-  const startedAt = timeOf(vehicle, 'started');
+  const startedAt = timeOf(vehicle, 'started') ?? submittedAt;
   const assessedAt = timeOf(vehicle, 'assessed');
   const findings = [
     vehicle.counts.codes > 0 && plural(vehicle.counts.codes, 'code'),
@@ -133,28 +134,38 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const queries = useQueryClient();
   // What is left is 2 minus the version in use; a first assessment that failed counts as one that can be made again.
   const left = vehicle.assessment ? Math.max(0, 2 - vehicle.assessment.version) : 1;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`),
-    onSuccess: ({ newVersion }) => {
-      toast.success('Assessment Regenerated', { description: `Version ${newVersion}` });
-      void queries.invalidateQueries({ queryKey: ['vehicles'] });
-      void queries.invalidateQueries({ queryKey: ['assessments', vehicle.id] });
-    },
+  const failures = vehicle.history.filter(({ kind }) => kind === 'assessment-failed').length;
+  const regeneration = useMutation({
+    mutationFn: async (failuresBefore: number) => ({ ...(await api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`)), failuresBefore }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['vehicles'] }),
     onError: (error) => {
       const { title, description } = MESSAGES.assessments.regenerationFailed;
       toast.failure(title, { description: error instanceof ApiProblem && error.status === 409 ? error.message : description });
     },
   });
+  // The answer says which version is being made. It is announced when it is there, however long the engine takes.
+  const { newVersion: awaited, failuresBefore = 0 } = regeneration.data ?? {};
+  const arrived = awaited !== undefined && (vehicle.assessment?.version ?? 0) >= awaited;
+  const failed = awaited !== undefined && !arrived && failures > failuresBefore;
+  const waits = awaited !== undefined && !arrived && !failed;
+  useQuery({ ...vehicleQuery(vehicle.id), refetchInterval: waits ? PROGRESS_POLL_MS : false });
+  useEffect(() => {
+    if (arrived) toast.success('Assessment Regenerated', { description: `Version ${awaited}` });
+  }, [arrived, awaited]);
+  useEffect(() => {
+    const { title, description } = MESSAGES.assessments.regenerationFailed;
+    if (failed) toast.failure(title, { description });
+  }, [failed]);
   if (!vehicle.assessment && !vehicle.history.some((entry) => entry.kind === 'assessment-failed')) return null;
   return (
     <div className={classes.regeneration}>
       <p>{left > 0 ? 'Each vehicle can be regenerated once.' : 'Each vehicle can be regenerated once. Version 2 is in use.'}</p>
       <Button
         icon={<IconRefresh size={20} aria-hidden />}
-        busy={isPending}
+        busy={regeneration.isPending || waits}
         busyLabel="Regenerating..."
         disabledReason={left > 0 ? null : MESSAGES.assessments.onlyOneRegeneration}
-        onClick={() => mutate()}
+        onClick={() => regeneration.mutate(failures)}
       >
         Regenerate Assessment ({left} left)
       </Button>

@@ -20,9 +20,20 @@ describe('historyEvents', () => {
       ],
     });
     expect(events.map(({ title, detail }) => [title, detail])).toEqual([
-      ['Diagnostic submitted', 'Ray Dominguez'],
+      ['Diagnostic started and submitted', 'Ray Dominguez'],
       ['Risk assessment completed', 'Version 1'],
       ['Assessment regenerated', 'Version 2. Version 1 is archived.'],
     ]);
+  });
+
+  it('has the start by itself where there was a draft', () => {
+    const by = 'Ray Dominguez';
+    const events = historyEvents({
+      history: [
+        { kind: 'started', at: '2026-11-20T09:00:00.000Z', by },
+        { kind: 'submitted', at: '2026-11-20T10:00:00.000Z', by },
+      ],
+    });
+    expect(events.map(({ title }) => title)).toEqual(['Diagnostic started', 'Diagnostic submitted']);
   });
 });

@@ -4,19 +4,19 @@ import type { HistoryEvent } from '@lanelight/ui';
 const TITLES: Record<VehicleHistoryEntry['kind'], string> = {
   started: 'Diagnostic started',
   submitted: 'Diagnostic submitted',
-  'assessment-requested': 'Assessment regeneration requested',
   assessed: 'Risk assessment completed',
   'assessment-failed': 'Risk assessment could not be made',
 };
 
-/** What happened to the vehicle, as the timeline shows it. */
+/** What happened to the vehicle, as the timeline shows it. One that never was a draft starts with its submission. */
 export function historyEvents(vehicle: Pick<VehicleReport, 'history'>): HistoryEvent[] {
+  const wasDraft = vehicle.history.some(({ kind }) => kind === 'started');
   return vehicle.history.map(({ kind, at, by, version }, index) => {
     const isRegenerated = kind === 'assessed' && version === 2;
     return {
       id: `${index}-${kind}`,
       time: at,
-      title: isRegenerated ? 'Assessment regenerated' : TITLES[kind],
+      title: isRegenerated ? 'Assessment regenerated' : kind === 'submitted' && !wasDraft ? 'Diagnostic started and submitted' : TITLES[kind],
       detail: [version === undefined ? null : isRegenerated ? 'Version 2. Version 1 is archived.' : `Version ${version}`, by].filter(Boolean).join(' '),
       strong: kind === 'submitted' || kind === 'assessed',
     };

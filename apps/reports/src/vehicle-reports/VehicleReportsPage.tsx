@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PROGRESS_POLL_MS, useRefreshOnCompletion } from '../vehicles';
-import { groupByAuction } from './groups';
+import { groupByAuction, type VehicleGroup } from './groups';
 import classes from './VehicleReportsPage.module.css';
 
 /** Rows asked for at first, and with each "Show more". */
@@ -17,10 +17,15 @@ const MOST_ROWS = 500;
 /** Quiet time after the last key before the search runs, in milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
+interface VehicleList {
+  items: VehicleReport[];
+  total: number;
+}
+
 const vehiclesQuery = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['vehicles', 'list', { search, limit }],
-    queryFn: ({ signal }) => api.get<{ items: VehicleReport[]; total: number }>('/api/vehicles', { signal, query: { search, limit } }),
+    queryFn: ({ signal }) => api.get<VehicleList>('/api/vehicles', { signal, query: { search, limit } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false),
   });
@@ -35,8 +40,15 @@ const COLUMNS: readonly Column<VehicleReport>[] = [
   { key: 'status', header: 'Status', width: '136px', cell: ({ status }) => <StatusMark status={status} /> },
 ];
 
+/** Where the vehicles are: the user's auction, or how many auctions, where all of them are known. */
+function whereOf(data: VehicleList, groups: readonly VehicleGroup[], auctionName: string | null | undefined): string | null {
+  const auctions = groups.filter(({ key }) => key !== 'drafts').length;
+  if (auctions > 0 && data.items.length === data.total) return plural(auctions, 'auction');
+  return auctionName ?? null;
+}
+
 /** `/vehicle-reports`: every vehicle that the user may see; for super admins by auction. */
-export function VehicleReportsPage() {
+export function Component() {
   const { hasRole, auctionName } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
@@ -53,14 +65,13 @@ export function VehicleReportsPage() {
 
   const isGrouped = hasRole('super_admin');
   const groups = isGrouped ? groupByAuction(data?.items ?? []) : [];
-  const auctions = groups.filter((group) => group.key !== 'drafts').length;
-  const subtitle = data && (isGrouped ? `${plural(data.total, 'vehicle')} at ${plural(auctions, 'auction')}` : `${plural(data.total, 'vehicle')}${auctionName ? ` at ${auctionName}` : ''}`);
+  const subtitle = data && [plural(data.total, 'vehicle'), whereOf(data, groups, isGrouped ? null : auctionName)].filter(Boolean).join(' at ');
 
   return (
     <Page>
       <PageHeader
         title="Vehicle Reports"
-        subtitle={subtitle}
+        subtitle={subtitle && <span role="status">{subtitle}</span>}
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={<SearchField className={classes.search} label="Search vehicles" placeholder="Vehicle, VIN or stock number" value={typed} onChange={setTyped} />}
       />

@@ -22,7 +22,7 @@ export class HealthController {
   @Get('ready')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Databases, relays and transports work; 503 when one does not' })
-  @Answers('Health')
+  @Answers('Health', { alsoAt: 503 })
   async ready(@Res({ passthrough: true }) response: Response): Promise<HealthReport> {
     const report = await this.health.report();
     if (report.status === 'down') response.status(503);

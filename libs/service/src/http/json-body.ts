@@ -20,8 +20,17 @@ const MAX_DEPTH = 16;
 /** Most values in a body, lists and objects included; a draft with every list full has about a thousand. */
 const MAX_VALUES = 5_000;
 
-/** Refuses what would overflow the stack of the validation, or keep the process busy: both fit into the permitted bytes. */
-export const boundedJson: RequestHandler = (request, _response, next) => {
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+/** What every object inherits: libraries that meet one of these as a field take it for the real thing. */
+const INHERITED = ['__proto__', 'constructor'];
+
+/**
+ * Refuses what would overflow the stack of the validation, or keep the process busy: both fit into the permitted bytes.
+ * Drops fields that would pass for parts of the object's prototype, and repairs text that is no Unicode (half a
+ * surrogate pair), on which encoders throw, as a decoder of UTF-8 would.
+ */
+export const plainJson: RequestHandler = (request, _response, next) => {
   const body: unknown = request.body;
   next(isBounded(body) ? undefined : new BodyTooComplexError());
 };
@@ -33,7 +42,15 @@ function isBounded(body: unknown): boolean {
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
     if (depth > MAX_DEPTH || values > MAX_VALUES) return false;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? ownValues(value) : []));
   }
   return true;
+}
+
+function ownValues(value: object): unknown[] {
+  for (const name of INHERITED) if (Object.hasOwn(value, name)) Reflect.deleteProperty(value, name);
+  return Object.entries(value).map(([name, inner]: [string, unknown]) => {
+    if (typeof inner === 'string' && LONE_SURROGATE.test(inner)) Reflect.set(value, name, inner.replace(LONE_SURROGATES, '\ufffd'));
+    return inner;
+  });
 }

@@ -8,12 +8,15 @@ export const ANSWER = 'lanelight:answer';
 export interface AnswerDescription {
   schema: AnswerSchemaName | null;
   isList: boolean;
+  /** Another status that comes with the same schema. */
+  alsoAt?: number;
 }
 
 const describe = (answer: AnswerDescription): MethodDecorator => SetMetadata(ANSWER, answer);
 
-/** Describes the answer in the OpenAPI document; the status is that of the route. */
-export const Answers = (schema: AnswerSchemaName): MethodDecorator => describe({ schema, isList: false });
+/** Describes the answer in the OpenAPI document; the status is that of the route, and `alsoAt` where it says the same in another one. */
+export const Answers = (schema: AnswerSchemaName, { alsoAt }: { alsoAt?: number } = {}): MethodDecorator =>
+  describe({ schema, isList: false, ...(alsoAt !== undefined && { alsoAt }) });
 
 /** The route answers `{items, total}` of the schema. */
 export const AnswersList = (schema: AnswerSchemaName): MethodDecorator => describe({ schema, isList: true });

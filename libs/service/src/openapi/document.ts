@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
@@ -54,8 +55,10 @@ function describeOperation(operation: Operation, route: Route, { controller, met
 
   const answer = Reflect.getMetadata(ANSWER, method) as AnswerDescription | undefined;
   const status = (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ?? (route.method === RequestMethod[RequestMethod.POST] ? 201 : 200);
+  const content = answer?.schema ? json(answerSchema(answer.schema, answer.isList)) : undefined;
   operation.responses = {
-    [status]: answer?.schema ? { description: 'Done', content: json(answerSchema(answer.schema, answer.isList)) } : { description: 'Done; no content' },
+    [status]: content ? { description: 'Done', content } : { description: 'Done; no content' },
+    ...(answer?.alsoAt !== undefined && { [answer.alsoAt]: { description: STATUS_CODES[answer.alsoAt] ?? '', content } }),
     default: { description: 'Refused', content: { 'application/problem+json': { schema: reference('Problem') } } },
   };
   if (route.rule?.kind !== 'public') operation.security = [{ [SECURITY_SCHEME]: [] }];

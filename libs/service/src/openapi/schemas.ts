@@ -1,7 +1,7 @@
 import {
   INSTRUCTION_CATEGORIES, ROLES, SubmitDiagnosticRequest, SaveDraftRequest, USER_STATUSES,
   type AnnouncedItem, type Assessment, type AssessmentEngine, type Auction, type Customer, type Diagnostic, type Draft, type EstimatedRepair, type Evidence,
-  type Feedback, type Instruction, type LocalEstimate, type MoneyRange, type ProblemDetails, type RecordedCode, type RepairCost, type RepairItem,
+  type Feedback, type Instruction, type LocalEstimate, type MoneyRange, type ObdCode, type ProblemDetails, type RecordedCode, type RepairCost, type RepairItem,
   type SessionTokens, type Stats, type User, type VehicleHistoryEntry, type VehicleReport, type VinDecodeResult,
 } from '@lanelight/contracts';
 import { dtoSchema } from './dto-schema.js';
@@ -78,14 +78,14 @@ export const ANSWER_SCHEMAS = {
   JsonWebKeySet: objectOf<{ keys: object[] }>({ keys: listOf({ type: 'object', additionalProperties: { type: 'string' } }) }),
   Auction: objectOf<Auction>({ id: uuid, name: text, city: nullable(text), state: nullable(text), createdAt: instant }),
   Customer: objectOf<Customer>({ id: uuid, name: text, auctionId: uuid }),
-  ObdCode: objectOf<{ code: string; description: string }>({ code: text, description: text }),
+  ObdCode: objectOf<ObdCode>({ id: text, code: text, description: text, system: oneOf(['powertrain', 'body', 'chassis', 'network']), generic: truth, group: text }),
   VinDecodeResult: vinDecode,
   Draft: draft,
   Diagnostic: diagnostic,
   RecordedCode: objectOf<RecordedCode>({ code: text, isPermanent: truth, description: text }),
   VehicleReport: vehicleReport,
   VehicleHistoryEntry: objectOf<VehicleHistoryEntry>(
-    { kind: oneOf(['started', 'submitted', 'assessment-requested', 'assessed', 'assessment-failed']), at: instant, by: nullable(text), version: integer },
+    { kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed']), at: instant, by: nullable(text), version: integer },
     ['version'],
   ),
   Stats: objectOf<Stats>({ assessments: integer }),

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../lib/cx';
 import { Brand } from './Brand';
 import { Button } from './Button';
 import classes from './AppBar.module.css';
@@ -49,7 +50,7 @@ export function TaskBar({ back, onBack, children }: { back: { to: string; label:
     </>
   );
   return (
-    <header className={classes.bar}>
+    <header className={cx(classes.bar, classes.task)}>
       <div className={classes.taskInner}>
         {onBack ? (
           <button type="button" className={classes.back} onClick={onBack}>

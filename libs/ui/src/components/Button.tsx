@@ -66,7 +66,8 @@ export function Button({ variant, size, icon, iconAfter, fullWidth, busy, busyLa
       </span>
     </button>
   );
-  if (!disabledReason) return button;
+  // A button that can be given a reason keeps its place when it is, and with it the focus.
+  if (disabledReason === undefined) return button;
   return (
     <>
       <Tooltip label={disabledReason}>{button}</Tooltip>

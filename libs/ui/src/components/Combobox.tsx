@@ -12,6 +12,8 @@ export interface ListItem {
   key: string;
   content: ReactNode;
   selected?: boolean;
+  /** It is what was typed, so Enter takes it without the arrow keys. */
+  exact?: boolean;
   onPick: () => void;
 }
 
@@ -40,10 +42,15 @@ interface ComboboxProps {
 export function Combobox({ control, label, icon, after, text, onText, placeholder, items, loading, empty, open, onOpen, disabled, onBlur, name, ref }: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
   const current = active < items.length ? active : -1;
   const optionId = (index: number): string => `${listId}-${index}`;
 
+  useEffect(() => {
+    // A list that opens low in the window comes up from under what is fixed to its foot.
+    if (open) dropdown.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, items.length]);
   useEffect(() => {
     if (open && current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [open, current]);
@@ -65,8 +72,9 @@ export function Combobox({ control, label, icon, after, text, onText, placeholde
     } else if (event.key === 'Enter' && open) {
       // Enter in an open list never submits the form.
       event.preventDefault();
+      const exact = items.findIndex((item) => item.exact);
       if (current >= 0) pick(current);
-      else if (items.length === 1) pick(0);
+      else if (exact >= 0 || items.length === 1) pick(Math.max(0, exact));
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
@@ -100,6 +108,7 @@ export function Combobox({ control, label, icon, after, text, onText, placeholde
             onOpen(true);
             setActive(-1);
           }}
+          onFocus={(event) => event.currentTarget.select()}
           onClick={() => onOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
@@ -112,7 +121,7 @@ export function Combobox({ control, label, icon, after, text, onText, placeholde
       </div>
       <VisuallyHidden live>{open && !loading ? plural(items.length, 'result') : ''}</VisuallyHidden>
       {/* Presses in the list must not take the focus from the input. */}
-      <div className={classes.dropdown} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      <div ref={dropdown} className={classes.dropdown} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <ul ref={list} id={listId} role="listbox" aria-label={`${label}, results`} className={classes.list}>
           {items.map((item, index) => (
             <li
@@ -146,6 +155,8 @@ export interface ComboboxFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** What was typed and left there without picking an option; without it such a text is dropped. */
+  onLeave?: (text: string) => void;
   placeholder?: string;
   loading?: boolean;
   disabled?: boolean;
@@ -159,7 +170,7 @@ export interface ComboboxFieldProps extends FieldProps {
 }
 
 /** One of many, found by typing a part of its name; what is missing can be added. */
-export function ComboboxField({ options, value, onChange, onBlur, placeholder, loading, disabled, onCreate, createLabel = 'Add', empty = 'Nothing found', name, ref, ...frame }: ComboboxFieldProps) {
+export function ComboboxField({ options, value, onChange, onBlur, onLeave, placeholder, loading, disabled, onCreate, createLabel = 'Add', empty = 'Nothing found', name, ref, ...frame }: ComboboxFieldProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
@@ -169,9 +180,16 @@ export function ComboboxField({ options, value, onChange, onBlur, placeholder, l
     setOpen(false);
     setTyped(null);
   };
+  const leave = (): void => {
+    const named = words === '' ? undefined : options.find((option) => option.label.toLowerCase() === words);
+    if (named) onChange(named.value);
+    else if (typed !== null) onLeave?.(typed.trim());
+    onBlur?.();
+  };
   const items: ListItem[] = matching.map((option) => ({
     key: option.value,
     selected: option.value === value,
+    exact: option.label.toLowerCase() === words,
     content: (
       <span>
         <b>{option.label}</b>
@@ -214,7 +232,7 @@ export function ComboboxField({ options, value, onChange, onBlur, placeholder, l
           open={open}
           onOpen={(next) => (next ? setOpen(true) : close())}
           disabled={disabled}
-          onBlur={onBlur}
+          onBlur={leave}
           name={name}
           ref={ref}
           after={<IconChevronDown size={20} aria-hidden />}
@@ -243,6 +261,7 @@ export function CodeSearch({ query, onQuery, results, selected, onPick, loading,
   const items = results.map(({ code, description }) => ({
     key: code,
     selected: selected.includes(code),
+    exact: code === query.trim().toUpperCase(),
     content: (
       <span className={classes.code}>
         <b translate="no">{code}</b>

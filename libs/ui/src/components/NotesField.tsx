@@ -1,4 +1,4 @@
-import { NOTES_MIN_LENGTH, TEXT_MAX_LENGTH, notesLength } from '@lanelight/contracts';
+import { NOTES_MIN_LENGTH, notesLength } from '@lanelight/contracts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../lib/cx';
@@ -46,7 +46,6 @@ export function NotesField({ label, value, onChange, onBlur, minimum = NOTES_MIN
           name={name}
           className={field.area}
           value={value}
-          maxLength={TEXT_MAX_LENGTH}
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}

@@ -1,21 +1,44 @@
-import type { Evidence, MoneyRange as Range, RepairItem } from '@lanelight/contracts';
-import { IconCheck } from '@tabler/icons-react';
+import type { MoneyRange as Range, RepairItem } from '@lanelight/contracts';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { groupEvidence, type EvidenceGroup } from './evidence';
 import { Money, MoneyRange } from './Money';
 import { TroubleCode } from './Tag';
 import classes from './RepairTable.module.css';
 
-function EvidenceEntry({ evidence }: { evidence: Evidence }) {
-  const isCode = evidence.kind === 'code';
+function EvidenceEntry({ group: { kind, source, isPermanent, quotes, quotedAbove } }: { group: EvidenceGroup }) {
+  if (kind === 'fact') return <p>{source}</p>;
+  if (kind === 'list') return <p className={classes.source}>Listed under {source}</p>;
+  if (kind === 'code') {
+    return (
+      <p className={classes.code}>
+        <TroubleCode code={source} isPermanent={isPermanent} />
+        {quotes.map((meaning) => (
+          <span key={meaning}>{meaning}</span>
+        ))}
+      </p>
+    );
+  }
   return (
-    <div className={classes.evidence}>
-      {isCode ? (
-        <span className={classes.source}>
-          <TroubleCode code={evidence.source} isPermanent={evidence.isPermanent} />
-        </span>
-      ) : (
-        <span className={classes.source}>{evidence.source}</span>
+    <div>
+      {quotes.length > 0 && (
+        <>
+          <span className={classes.source}>{source}</span>
+          {quotes.map((quote) => (
+            <p key={quote}>“{quote}”</p>
+          ))}
+        </>
       )}
-      {evidence.quote && <p>{isCode ? evidence.quote : `“${evidence.quote}”`}</p>}
+      {quotedAbove.length > 0 && (
+        <details className={classes.folded}>
+          <summary>
+            <IconChevronRight size={16} aria-hidden />
+            {source}, quoted above
+          </summary>
+          {quotedAbove.map((quote) => (
+            <p key={quote}>“{quote}”</p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }
@@ -37,7 +60,7 @@ function Cost({ kind, range }: { kind: 'Wholesale' | 'Retail'; range: Range }) {
 }
 
 /** One repair: what and why, the mechanic's evidence beside it, and both costs. */
-export function RepairRow({ item }: { item: RepairItem }) {
+function RepairRow({ item, evidence }: { item: RepairItem; evidence: readonly EvidenceGroup[] }) {
   return (
     <div role="row" className={classes.row}>
       <div role="rowheader" className={classes.what}>
@@ -45,8 +68,8 @@ export function RepairRow({ item }: { item: RepairItem }) {
         <p>{item.justification}</p>
       </div>
       <div role="cell" className={classes.evidences}>
-        {item.evidence.map((evidence, index) => (
-          <EvidenceEntry key={index} evidence={evidence} />
+        {evidence.map((group) => (
+          <EvidenceEntry key={`${group.kind} ${group.source}`} group={group} />
         ))}
       </div>
       <Cost kind="Wholesale" range={item.wholesale} />
@@ -76,6 +99,7 @@ export function RepairTable({ label, items, empty = 'None found.' }: RepairTable
       </p>
     );
   }
+  const evidence = groupEvidence(items.map((item) => item.evidence));
   return (
     <div role="table" aria-label={label} className={classes.table}>
       <div role="rowgroup">
@@ -88,7 +112,7 @@ export function RepairTable({ label, items, empty = 'None found.' }: RepairTable
       </div>
       <div role="rowgroup">
         {items.map((item, index) => (
-          <RepairRow key={`${item.name}-${index}`} item={item} />
+          <RepairRow key={`${item.name}-${index}`} item={item} evidence={evidence[index] ?? []} />
         ))}
         <div role="row" className={classes.total}>
           <div role="rowheader" className={classes.what}>

@@ -20,12 +20,14 @@ export interface SaveBarProps {
   /** Changes or forms that wait for the server. */
   waiting: number;
   offline?: boolean;
+  /** One of those that wait is on its way. */
+  sending?: boolean;
   /** Save Draft and Submit. */
   children: ReactNode;
 }
 
 /** The foot of the form: what is saved where. Never hidden; toasts and the page's end stay above it. */
-export function SaveBar({ savedHere, savedOnServer, waiting, offline, children }: SaveBarProps) {
+export function SaveBar({ savedHere, savedOnServer, waiting, offline, sending, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -57,7 +59,7 @@ export function SaveBar({ savedHere, savedOnServer, waiting, offline, children }
           <span className={classes.waiting} role="status">
             {offline ? <IconCloudOff size={20} aria-hidden /> : <IconCloudUp size={20} aria-hidden />}
             <span>
-              <b>{waiting} waiting.</b> {offline ? `${waiting === 1 ? 'It sends' : 'They send'} when the signal is back.` : 'Sending...'}
+              <b>{waiting} waiting.</b> {sending ? 'Sending...' : `${waiting === 1 ? 'It sends' : 'They send'} when the signal is back.`}
             </span>
           </span>
         )}

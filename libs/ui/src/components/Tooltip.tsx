@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import classes from './Tooltip.module.css';
 
 interface TooltipProps {
-  label: string;
+  /** Without a label there is no tooltip. */
+  label: string | null;
   /** One focusable element that takes a ref. */
   children: ReactElement;
 }
@@ -14,6 +15,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   return (
     <MantineTooltip
       label={label}
+      disabled={!label}
       events={{ hover: true, focus: true, touch: true }}
       position="bottom-start"
       offset={10}

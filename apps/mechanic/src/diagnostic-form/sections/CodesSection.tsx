@@ -1,9 +1,10 @@
 import { MESSAGES, NO_CODES_LABEL } from '@lanelight/contracts';
 import { CheckboxField, ChoiceGroup, CodeList, CodeSearch, PermanentCodeDialog, toast } from '@lanelight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { addCode, hasNoCodes, removeCode, toggleNoCodes } from '../form-rules';
-import { obdCodesQuery, type ObdCode } from '../queries';
+import type { SelectedCode } from '../form-values';
+import { obdCodeQuery, obdCodesQuery, type ObdCode } from '../queries';
 import { useApply, useField } from '../use-form-fields';
 import { READINESS_OPTIONS } from './answers';
 import { FormSection } from './FormSection';
@@ -15,6 +16,14 @@ function pickable(found: readonly ObdCode[], search: string): { code: string; de
   const typed = search.trim().toUpperCase();
   const isUnknown = CODE.test(typed) && !found.some((entry) => entry.code === typed);
   return [...(isUnknown ? [{ code: typed, description: MESSAGES.obdCodes.noDescription }] : []), ...found];
+}
+
+/** Descriptions of codes that came without one, by code. */
+function useDescriptions(codes: readonly SelectedCode[]): Record<string, string> {
+  return useQueries({
+    queries: codes.filter((entry) => entry.description === undefined).map((entry) => obdCodeQuery(entry.code)),
+    combine: (answers) => Object.fromEntries(answers.flatMap(({ data }) => (data ? [[data.code, data.description]] : []))),
+  });
 }
 
 export function CodesSection() {
@@ -31,7 +40,9 @@ export function CodesSection() {
 
   const none = hasNoCodes(codes.value);
   const selected = none ? [] : codes.value;
-  const results = pickable(data?.items ?? [], search);
+  // While the reference is being asked, nothing can be said to be missing from it.
+  const results = isFetching ? (data?.items ?? []) : pickable(data?.items ?? [], search);
+  const descriptions = useDescriptions(selected);
   const permanent = selected.filter((entry) => entry.isPermanent).length;
   const set = (diagnosticCodes: typeof codes.value): void => apply({ diagnosticCodes });
 
@@ -59,7 +70,7 @@ export function CodesSection() {
         loading={isFetching && query.trim() !== ''}
         disabled={none}
       />
-      <CodeList codes={selected.map((entry) => ({ ...entry, description: entry.description ?? MESSAGES.obdCodes.noDescription }))} onRemove={(code) => set(removeCode(codes.value, code))} />
+      <CodeList codes={selected.map((entry) => ({ ...entry, description: entry.description ?? descriptions[entry.code] ?? MESSAGES.obdCodes.noDescription }))} onRemove={(code) => set(removeCode(codes.value, code))} />
       <CheckboxField label={NO_CODES_LABEL} checked={none} onChange={() => set(toggleNoCodes(codes.value))} />
       <ChoiceGroup {...readiness} label="Readiness monitor status" options={READINESS_OPTIONS} />
       <PermanentCodeDialog code={asked?.code ?? null} description={asked?.description} onAnswer={answer} onCancel={() => setAsked(null)} />

@@ -68,7 +68,7 @@ export function NotesSection() {
   const notes = useField('additionalNotes');
   return (
     <FormSection id="notes" note="Optional">
-      <TextAreaField {...notes} onChange={(event) => notes.onChange(event.currentTarget.value)} label="Additional notes" hint="Keys, tires, glass: whatever a buyer should know." maxLength={4_000} />
+      <TextAreaField {...notes} onChange={(event) => notes.onChange(event.currentTarget.value)} label="Additional notes" hint="Keys, tires, glass: whatever a buyer should know." />
     </FormSection>
   );
 }

@@ -1,11 +1,12 @@
 import { hasValidCheckDigit, isDecodableVin, MESSAGES, newId, titleCase } from '@lanelight/contracts';
 import { ApiProblem, Button, ComboboxField, InfoTip, TextField, toast, VinField } from '@lanelight/ui';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { completeFacts, factsOf, forgetFacts, VEHICLE_FACTS, type VehicleFacts } from '../form-rules';
 import type { FormValues } from '../form-values';
-import { customersQuery, useAddCustomer, vinMessage, vinQuery } from '../queries';
+import { customersQuery, isSignedOut, useAddCustomer, vinMessage, vinQuery } from '../queries';
 import { useApply, useField, useValues } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
@@ -15,7 +16,7 @@ export function VehicleSection() {
   return (
     <FormSection id="vehicle">
       <div className={classes.pair}>
-        <TextField {...stockNumber} onChange={(event) => stockNumber.onChange(event.currentTarget.value)} label="Stock number" autoComplete="off" maxLength={50} />
+        <TextField {...stockNumber} onChange={(event) => stockNumber.onChange(event.currentTarget.value)} label="Stock number" mono autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={50} />
         <CustomerPicker />
       </div>
       <VinAndVehicle />
@@ -23,10 +24,12 @@ export function VehicleSection() {
   );
 }
 
+const CUSTOMER_MAX_LENGTH = 120;
 /** Key of a name that is not, or not yet, on the auction's list. */
 const unlisted = (name: string): string => `name:${name}`;
 
 function CustomerPicker() {
+  const queries = useQueryClient();
   const customer = useField('customer');
   const [customerId] = useValues('customerId');
   const { data, isPending, isError } = useQuery(customersQuery);
@@ -36,12 +39,16 @@ function CustomerPicker() {
     if (isError) toast.info(MESSAGES.customers.loadFailed.title, { id: 'customers' });
   }, [isError]);
 
-  if (isError) {
-    return <TextField {...customer} onChange={(event) => apply({ customer: event.currentTarget.value, customerId: null })} label="Customer" autoComplete="off" maxLength={120} hint="The list could not be loaded. Type the name." />;
-  }
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = options.some((option) => option.value === customerId);
   if (customer.value && !isListed) options.unshift({ value: unlisted(customer.value), label: customer.value });
+
+  /** The server has that customer already, added on another device: the one on its list is taken. */
+  const takeListed = async (name: string): Promise<void> => {
+    const list = await queries.fetchQuery({ ...customersQuery, staleTime: 0 });
+    const listed = list.items.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+    if (listed) apply({ customer: listed.name, customerId: listed.id });
+  };
 
   const add = (typed: string): void => {
     const name = titleCase(typed);
@@ -57,8 +64,10 @@ function CustomerPicker() {
         onError: (error) => {
           // The name stays in the form: the diagnostic can be submitted with it all the same.
           apply({ customer: name, customerId: null });
-          if (error instanceof ApiProblem && error.status === 409) toast.info(MESSAGES.customers.duplicate.title);
-          else toast.problem(MESSAGES.customers.failed.title, error, MESSAGES.customers.failed.description);
+          if (error instanceof ApiProblem && error.status === 409) {
+            toast.info(MESSAGES.customers.duplicate.title);
+            takeListed(name).catch(() => undefined);
+          } else if (!isSignedOut(error)) toast.problem(MESSAGES.customers.failed.title, error, MESSAGES.customers.failed.description);
         },
       },
     );
@@ -68,28 +77,24 @@ function CustomerPicker() {
     <ComboboxField
       {...customer}
       label="Customer"
+      hint={isError ? 'The list could not be loaded. Type the name.' : customer.value && data && !isListed ? 'Not on the list. It is kept as typed.' : undefined}
       options={options}
       value={isListed ? customerId : customer.value ? unlisted(customer.value) : null}
       onChange={(value) => {
         const option = options.find((entry) => entry.value === value);
         if (option) apply({ customer: option.label, customerId: value.startsWith('name:') ? null : value });
       }}
+      onLeave={(name) => apply({ customer: name.slice(0, CUSTOMER_MAX_LENGTH), customerId: null })}
       placeholder="Choose or add"
       loading={isPending || isAdding}
       onCreate={add}
       createLabel="Add customer"
-      empty="No customers yet. Type a name to add one."
+      empty={isError ? 'The list could not be loaded. Type the name.' : 'No customers yet. Type a name to add one.'}
     />
   );
 }
 
-const VEHICLE_FIELDS = [
-  { name: 'year', label: 'Year' },
-  { name: 'make', label: 'Make' },
-  { name: 'model', label: 'Model' },
-  { name: 'trim', label: 'Trim' },
-  { name: 'engine', label: 'Engine' },
-] as const;
+const VEHICLE_LABELS = { year: 'Year', make: 'Make', model: 'Model', trim: 'Trim', engine: 'Engine' } as const;
 
 function VinAndVehicle() {
   const { getValues } = useFormContext<FormValues>();
@@ -99,16 +104,20 @@ function VinAndVehicle() {
   const [correcting, setCorrecting] = useState<boolean | null>(null);
   const byHand = correcting ?? error !== null;
   // A restored form keeps what was corrected by hand: its VIN counts as decoded already.
-  const decoded = useRef(getValues('make') ? getValues('vin') : '');
+  const current = useRef(getValues('make') ? getValues('vin') : '');
+  const last = useRef<{ vin: string; facts: VehicleFacts } | null>(null);
 
   useEffect(() => {
-    if (!data || data.vin !== vin.value || decoded.current === data.vin) return;
-    decoded.current = data.vin;
-    const { year, make, model, trim, engine } = data;
-    apply({ year: year === null ? '' : String(year), make: make ?? '', model: model ?? '', trim: trim ?? '', engine: engine ?? '' });
-    const { title, description } = MESSAGES.vin.decoded(data);
-    toast.success(title, { description, id: 'vin' });
-  }, [data, vin.value, apply]);
+    if (!data || data.vin !== vin.value) return;
+    const facts = factsOf(data);
+    if (current.current !== data.vin) {
+      apply(last.current?.vin === data.vin ? completeFacts(getValues(), facts) : facts);
+      const { title, description } = MESSAGES.vin.decoded(data);
+      toast.success(title, { description, id: 'vin' });
+    }
+    current.current = data.vin;
+    last.current = { vin: data.vin, facts };
+  }, [data, vin.value, apply, getValues]);
 
   useEffect(() => {
     if (!error) return;
@@ -116,46 +125,64 @@ function VinAndVehicle() {
     toast.failure(title, { description, id: 'vin' });
   }, [error]);
 
+  const onVin = (value: string): void => {
+    vin.onChange(value);
+    setCorrecting(null);
+    toast.close('vin');
+    if (value === current.current) return;
+    current.current = '';
+    // One vehicle's facts never stand under another's VIN.
+    if (last.current) apply(forgetFacts(getValues(), last.current.facts));
+  };
+
   const isDecoded = data?.vin === vin.value;
   const checked = isDecodableVin(vin.value) && hasValidCheckDigit(vin.value);
+  const correct = (
+    <div className={classes.vehicleActions}>
+      {error && (
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+      <Button icon={<IconPencil size={20} aria-hidden />} onClick={() => setCorrecting(!byHand)} aria-expanded={byHand}>
+        {byHand ? 'Done correcting' : 'Correct by hand'}
+      </Button>
+    </div>
+  );
   return (
     <>
       <VinField
         {...vin}
-        onChange={(value) => {
-          vin.onChange(value);
-          setCorrecting(null);
-        }}
+        onChange={onVin}
         decoding={isFetching}
         ok={isDecoded && checked ? 'Check digit matches. VIN decoded.' : null}
         hint={isDecoded && !checked ? 'VIN decoded, but its check digit does not match. Compare it with the plate.' : error ? 'Not decoded. Enter the vehicle below, or try again.' : null}
       />
-      {byHand ? <VehicleByHand /> : <VehicleFacts />}
-      <div className={classes.factRow}>
-        <span className={classes.tip}>
-          <InfoTip label="Decoder data varies by vehicle: trim and engine may stay empty." />
-          Filled in from the VIN
-        </span>
-        {error && (
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
-        <Button icon={<IconPencil size={20} aria-hidden />} onClick={() => setCorrecting(!byHand)} aria-expanded={byHand}>
-          {byHand ? 'Done correcting' : 'Correct by hand'}
-        </Button>
-      </div>
+      {byHand ? (
+        <>
+          <VehicleByHand />
+          {correct}
+        </>
+      ) : (
+        <div className={classes.vehicle}>
+          <VehicleFactList />
+          {correct}
+        </div>
+      )}
     </>
   );
 }
 
-function VehicleFacts() {
-  const values = useValues('year', 'make', 'model', 'trim', 'engine');
+function VehicleFactList() {
+  const values = useValues(...VEHICLE_FACTS);
   return (
     <dl className={classes.facts}>
-      {VEHICLE_FIELDS.map(({ name, label }, index) => (
+      {VEHICLE_FACTS.map((name, index) => (
         <div key={name} className={classes.fact}>
-          <dt>{label}</dt>
+          <dt>
+            {VEHICLE_LABELS[name]}
+            {name === 'trim' && <InfoTip label="Decoder data varies by vehicle: trim and engine may stay empty." />}
+          </dt>
           <dd className={values[index] ? undefined : classes.unknown}>{values[index] || 'Not known'}</dd>
         </div>
       ))}
@@ -166,18 +193,23 @@ function VehicleFacts() {
 function VehicleByHand() {
   return (
     <div className={classes.pair}>
-      {VEHICLE_FIELDS.map(({ name, label }) => (
-        <VehicleField key={name} name={name} label={label} />
+      {VEHICLE_FACTS.map((name) => (
+        <VehicleField key={name} name={name} />
       ))}
     </div>
   );
 }
 
-type VehicleFieldName = (typeof VEHICLE_FIELDS)[number]['name'];
-
-function VehicleField({ name, label }: { name: VehicleFieldName; label: string }) {
+function VehicleField({ name }: { name: keyof VehicleFacts }) {
   const field = useField(name);
   return (
-    <TextField {...field} onChange={(event) => field.onChange(event.currentTarget.value)} label={label} autoComplete="off" inputMode={name === 'year' ? 'numeric' : undefined} maxLength={name === 'year' ? 4 : 60} />
+    <TextField
+      {...field}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      label={VEHICLE_LABELS[name]}
+      autoComplete="off"
+      inputMode={name === 'year' ? 'numeric' : undefined}
+      maxLength={name === 'year' ? 4 : 60}
+    />
   );
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, type ProblemDetails } from '@lanelight/contracts';
+import { aFaultyDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
+import { differences, type ApiDocument } from './json-schema.js';
+import { aPerson, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
+
+let test: TwoAuctions;
+let document: ApiDocument;
+beforeAll(async () => {
+  test = await startTwoAuctions();
+  document = (await test.anonymous.get<ApiDocument>('/api/openapi.json')).body;
+});
+afterAll(() => test.stop());
+
+/** Calls that must be good, each under the operation that describes its answer. */
+function goodCalls(): [operation: string, client: ApiClient, path: string, body?: object][] {
+  const { anonymous, superAdmin, north, feedback, instruction } = test;
+  const auctionId = newId();
+  const form = aFaultyDiagnostic();
+  return [
+    ['GET /health/live', anonymous, '/health/live'],
+    ['GET /health/ready', anonymous, '/health/ready'],
+    ['GET /.well-known/jwks.json', anonymous, '/.well-known/jwks.json'],
+    ['POST /api/identity/lookup', anonymous, '/api/identity/lookup', { userId: 'north-mechanic' }],
+    ['POST /api/identity/sessions', anonymous, '/api/identity/sessions', { userId: 'north-viewer', password: 'lane-light' }],
+    ['POST /api/identity/sessions/refresh', anonymous, '/api/identity/sessions/refresh', { refreshToken: north.viewer.session?.refreshToken }],
+    ['GET /api/identity/me', superAdmin, '/api/identity/me'],
+    ['GET /api/identity/users', superAdmin, '/api/identity/users'],
+    ['POST /api/identity/users', superAdmin, '/api/identity/users', aPerson('described', north.id, 'report_viewer')],
+    ['PATCH /api/identity/users/{id}', north.admin, `/api/identity/users/${north.viewer.session?.user.id}`, { fullName: 'Vic North', status: 'active' }],
+    ['POST /api/auctions', superAdmin, '/api/auctions', { id: auctionId, name: 'Third Lane', password: 'lane-light' }],
+    ['PUT /api/auctions/{id}', superAdmin, `/api/auctions/${auctionId}`, { name: 'Third Lane', city: 'Dayton', state: 'OH' }],
+    ['GET /api/auctions', superAdmin, '/api/auctions'],
+    ['GET /api/auctions/{id}', north.viewer, `/api/auctions/${north.id}`],
+    ['DELETE /api/auctions/{id}', superAdmin, `/api/auctions/${auctionId}`],
+    ['GET /api/customers', north.mechanic, '/api/customers'],
+    ['POST /api/customers', north.mechanic, '/api/customers', { name: 'Described Motors' }],
+    ['GET /api/obd-codes', north.mechanic, '/api/obd-codes?search=P04'],
+    ['GET /api/obd-codes/{code}', north.mechanic, '/api/obd-codes/P0420'],
+    ['GET /api/vin/{vin}', north.mechanic, '/api/vin/1HGCM82633A004352'],
+    ['POST /api/drafts', north.mechanic, '/api/drafts', { ...form, id: newId() }],
+    ['POST /api/drafts', north.mechanic, '/api/drafts', { year: null, vin: null, readinessMonitorStatus: '', warningLights: null, engineWarmedUp: null, diagnosticCodes: null }],
+    ['PUT /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`, { make: 'Honda' }],
+    ['GET /api/drafts', north.mechanic, '/api/drafts'],
+    ['GET /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`],
+    ['DELETE /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`],
+    ['POST /api/diagnostics', north.mechanic, '/api/diagnostics', form],
+    ['GET /api/diagnostics/{id}', north.viewer, `/api/diagnostics/${north.diagnostic.id}`],
+    ['GET /api/vehicles', superAdmin, '/api/vehicles'],
+    ['GET /api/vehicles/{id}', north.viewer, `/api/vehicles/${north.diagnostic.id}`],
+    ['GET /api/stats', superAdmin, '/api/stats'],
+    ['POST /api/assessments/estimates', north.mechanic, '/api/assessments/estimates', { diagnosticCodes: [{ code: 'P0302' }], mileage: 120_000 }],
+    ['GET /api/assessments/{diagnosticId}', superAdmin, `/api/assessments/${north.diagnostic.id}?archived=true`],
+    ['POST /api/feedback', superAdmin, '/api/feedback', { diagnosticId: north.diagnostic.id, feedbackText: 'Good', improvementSuggestions: 'None' }],
+    ['GET /api/feedback', superAdmin, '/api/feedback'],
+    ['PUT /api/feedback/{id}', superAdmin, `/api/feedback/${feedback.id}`, { feedbackText: 'Better' }],
+    ['DELETE /api/feedback/{id}', superAdmin, `/api/feedback/${feedback.id}`],
+    ['POST /api/instructions', superAdmin, '/api/instructions', { instructionText: 'Name every code' }],
+    ['GET /api/instructions', superAdmin, '/api/instructions'],
+    ['PUT /api/instructions/{id}', superAdmin, `/api/instructions/${instruction.id}`, { instructionText: 'Be exact', category: 'General Assessment', isActive: false }],
+    ['DELETE /api/instructions/{id}', superAdmin, `/api/instructions/${instruction.id}`],
+    ['DELETE /api/identity/sessions/current', north.viewer, '/api/identity/sessions/current'],
+  ];
+}
+
+/** What the document has to say about an answer: nothing, when it is as described. */
+function notAsDescribed(operation: string, { status, headers, body }: Answer): string[] {
+  const [method = '', path = ''] = operation.split(' ');
+  const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
+  if (!described) return [`${status} is not described`];
+  const type = headers.get('content-type')?.split(';')[0];
+  if (!described.content) return type ? [`A body of ${type} is not described`] : [];
+  const schema = described.content[type ?? '']?.schema;
+  return schema ? differences(body, schema, document) : [`${type} is not described`];
+}
+
+describe('the answers of the API', () => {
+  it('are as its document describes them, field by field', async () => {
+    const wrong: string[] = [];
+    for (const [operation, client, path, body] of goodCalls()) {
+      const answer = await client.request(operation.split(' ')[0] ?? '', path, body);
+      if (answer.status >= 300) wrong.push(`${operation} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      wrong.push(...notAsDescribed(operation, answer).map((difference) => `${operation}: ${difference}`));
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('are called above for every operation of the document', () => {
+    const called = new Set(goodCalls().map(([operation]) => operation));
+    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    // Called by the fixture, whose diagnostics are assessed twice.
+    called.add('POST /api/assessments/{diagnosticId}/regenerations');
+    expect(described.filter((operation) => !called.has(operation))).toEqual([]);
+  });
+
+  it('are problems as described where the caller is wrong', async () => {
+    for (const [operation, path, body] of [
+      ['POST /api/identity/users', '/api/identity/users', {}], ['POST /api/drafts', '/api/drafts', { make: 7 }], ['GET /api/vehicles/{id}', '/api/vehicles/none'],
+      ['POST /api/diagnostics', '/api/diagnostics', '{'],
+    ] as const) {
+      const [method = ''] = operation.split(' ');
+      for (const client of [test.north.mechanic, test.superAdmin, test.anonymous]) {
+        const answer = await client.request<ProblemDetails>(method, path, body);
+        expect({ operation, status: answer.status, differences: notAsDescribed(operation, answer) }).toEqual({ operation, status: answer.body.status, differences: [] });
+        expect(answer.body.code).toMatch(/^[A-Z][A-Z_]+$/);
+      }
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, type Assessment, type AssignableRole, type Customer, type Diagnostic, type Draft, type Feedback, type Instruction } from '@lanelight/contracts';
+import { startPlatform, type Platform } from '@lanelight/platform';
+import { createLog } from '@lanelight/service';
+import { aFaultyDiagnostic, ApiClient, eventually } from '@lanelight/testing';
+
+const SUPER_ADMIN = { email: 'super@test.example', password: 'super-secret-password' };
+export const PASSWORD = 'lane-light';
+
+/** An auction with its people signed in, and one of everything that belongs to it. */
+export interface AuctionUnderTest {
+  id: string;
+  name: string;
+  admin: ApiClient;
+  mechanic: ApiClient;
+  viewer: ApiClient;
+  customer: Customer;
+  draft: Draft;
+  /** Assessed twice: the first assessment is archived. */
+  diagnostic: Diagnostic;
+}
+
+/** The whole platform in this process, with two auctions that must not see each other. */
+export interface TwoAuctions {
+  platform: Platform;
+  /** Lines of its log, all levels. */
+  log: readonly string[];
+  anonymous: ApiClient;
+  superAdmin: ApiClient;
+  north: AuctionUnderTest;
+  south: AuctionUnderTest;
+  feedback: Feedback;
+  instruction: Instruction;
+  stop(): Promise<void>;
+}
+
+/** The body of an answer that has to be good. */
+export async function good<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Body of `POST /api/identity/users`; the User ID is part of everything, so that two never collide. */
+export const aPerson = (userId: string, auctionId: string, role: AssignableRole, changes: object = {}) => ({
+  id: newId(), userId, auctionId, role, fullName: `Person ${userId}`, email: `${userId}@test.example`, password: PASSWORD, ...changes,
+});
+
+async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUnderTest> {
+  const id = newId();
+  await good(superAdmin.post('/api/auctions', { id, name: `${name} Lane`, city: `${name}ville`, password: PASSWORD }));
+  const people = { admin: 'auction_admin', mechanic: 'mechanic', viewer: 'report_viewer' } as const;
+  const signedIn = async (who: keyof typeof people): Promise<ApiClient> => {
+    const userId = `${name.toLowerCase()}-${who}`;
+    await good(superAdmin.post('/api/identity/users', aPerson(userId, id, people[who])));
+    return superAdmin.signIn(userId, PASSWORD);
+  };
+  const [admin, mechanic, viewer] = await Promise.all([signedIn('admin'), signedIn('mechanic'), signedIn('viewer')]);
+  const customer = await good(mechanic.post<Customer>('/api/customers', { name: `${name} Motors` }));
+  const draft = await good(mechanic.post<Draft>('/api/drafts', { stockNumber: `${name}-draft`, make: `${name}mobile` }));
+  const diagnostic = await good(mechanic.post<Diagnostic>('/api/diagnostics', aFaultyDiagnostic({ stockNumber: `${name}-stock`, customer: customer.name, customerId: customer.id })));
+  const assessment = `/api/assessments/${diagnostic.id}`;
+  await eventually(async () => ((await superAdmin.get(assessment)).status === 200 ? true : undefined));
+  await good(superAdmin.post(`${assessment}/regenerations`, {}));
+  await eventually(async () => ((await superAdmin.get<Assessment>(assessment)).body.version === 2 ? true : undefined));
+  return { id, name, admin, mechanic, viewer, customer, draft, diagnostic };
+}
+
+export async function startTwoAuctions(): Promise<TwoAuctions> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-http-'));
+  const log: string[] = [];
+  const platform = await startPlatform({
+    port: 0,
+    dataDirectory,
+    demo: false,
+    log: createLog({ name: 'test', level: 'trace', destination: { write: (line) => void log.push(line) } }),
+    // Fewer rounds than in earnest: these specs are not about slow hashing.
+    env: { PASSWORD_ROUNDS: '10', SUPER_ADMIN_EMAIL: SUPER_ADMIN.email, SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password },
+  });
+  const anonymous = new ApiClient(platform.baseUrl);
+  const superAdmin = await anonymous.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
+  const [north, south] = await Promise.all([anAuction('North', superAdmin), anAuction('South', superAdmin)]);
+  const feedback = await good(superAdmin.post<Feedback>('/api/feedback', { diagnosticId: north.diagnostic.id, feedbackText: 'North repair costs are high' }));
+  const instruction = await good(superAdmin.post<Instruction>('/api/instructions', { instructionText: 'Be brief' }));
+  const stop = async (): Promise<void> => {
+    await platform.close();
+    rmSync(dataDirectory, { recursive: true });
+  };
+  return { platform, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
+}
