@@ -15,7 +15,7 @@ if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   });
   process.exit(status ?? 1);
 }
-if (nx('run', '@lanelight/testing:build', '--output-style=static') !== 0) {
+if (nx('run-many', '-t', 'build', '-p', 'tag:type:service', '@lanelight/platform', '@lanelight/testing', '--output-style=static') !== 0) {
   console.error('The build failed; see the messages above.');
   process.exit(1);
 }

@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { DeciderRunner, EventSourcingModule, EventStore, Leases, readModelToken, type ReadModel } from '@lanelight/event-sourcing';
-import { Health } from '@lanelight/service';
+import { databaseModule, Health } from '@lanelight/service';
 import { AssessmentEngine, RulesEngine } from './assessment/assessment-engine.js';
 import { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 import { AssessmentConsumer } from './assessment/assessment.consumer.js';
@@ -18,12 +17,12 @@ import type { AssessmentsConfig } from './config.js';
 /** Turns submitted diagnostics into risk assessments. */
 @Module({})
 export class AssessmentsModule {
-  static register({ databaseUrl, settings, concurrency }: AssessmentsConfig): DynamicModule {
+  static register({ settings, concurrency, ...database }: AssessmentsConfig): DynamicModule {
     return {
       module: AssessmentsModule,
       imports: [
         CqrsModule,
-        MongooseModule.forRoot(databaseUrl, { connectionName: 'assessments' }),
+        databaseModule('assessments', database),
         EventSourcingModule.forService({ service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] }),
       ],
       controllers: [AssessmentController, AssessmentConsumer],

@@ -1,8 +1,7 @@
 import type { AssessmentSettings } from '@lanelight/contracts';
-import { databaseSetting, integerSetting, type Environment } from '@lanelight/service';
+import { integerSetting, loadDatabaseConfig, type DatabaseConfig, type Environment } from '@lanelight/service';
 
-export interface AssessmentsConfig {
-  databaseUrl: string;
+export interface AssessmentsConfig extends DatabaseConfig {
   /** Rules of every auction that has none of its own. */
   settings: AssessmentSettings;
   /** Assessments that are made side by side in this process. */
@@ -10,12 +9,12 @@ export interface AssessmentsConfig {
 }
 
 /**
- * Settings of the assessments service: `DATABASE_URL`, `ASSESSMENT_CONCURRENCY`, and the defaults of an auction,
+ * Settings of the assessments service: those of the database, `ASSESSMENT_CONCURRENCY`, and the defaults of an auction,
  * `ARBITRATION_THRESHOLD` and `AS_IS_BELOW` in whole US dollars, `WHOLESALE_PERCENT` of the retail price.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadAssessmentsConfig = (env: Environment): AssessmentsConfig => ({
-  databaseUrl: databaseSetting(env),
+  ...loadDatabaseConfig(env, 'assessments'),
   settings: {
     arbitrationThreshold: integerSetting(env, 'ARBITRATION_THRESHOLD', { fallback: 800, min: 1, max: 100_000 }),
     asIsBelow: integerSetting(env, 'AS_IS_BELOW', { fallback: 2_000, max: 1_000_000 }),

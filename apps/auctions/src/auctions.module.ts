@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { databaseModule } from '@lanelight/service';
 import { AUCTION_PASSWORD, auctionPasswordSchema, AuctionPasswords } from './auction/auction-passwords.js';
 import { AuctionConsumer } from './auction/auction.consumer.js';
 import { AuctionController } from './auction/auction.controller.js';
@@ -17,12 +18,12 @@ import { customersProjection } from './customer/customer.projection.js';
 /** Auctions and their customers. */
 @Module({})
 export class AuctionsModule {
-  static register({ databaseUrl }: AuctionsConfig): DynamicModule {
+  static register(database: AuctionsConfig): DynamicModule {
     return {
       module: AuctionsModule,
       imports: [
         CqrsModule,
-        MongooseModule.forRoot(databaseUrl, { connectionName: 'auctions' }),
+        databaseModule('auctions', database),
         MongooseModule.forFeature([{ name: AUCTION_PASSWORD, schema: auctionPasswordSchema }], 'auctions'),
         EventSourcingModule.forService({
           service: 'auctions',

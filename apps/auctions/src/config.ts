@@ -1,11 +1,9 @@
-import { databaseSetting, type Environment } from '@lanelight/service';
+import { loadDatabaseConfig, type DatabaseConfig, type Environment } from '@lanelight/service';
 
-export interface AuctionsConfig {
-  databaseUrl: string;
-}
+export type AuctionsConfig = DatabaseConfig;
 
 /**
- * Settings of the auctions service: `DATABASE_URL`.
+ * Settings of the auctions service: those of the database.
  * @throws ConfigurationError naming the variable that is wrong
  */
-export const loadAuctionsConfig = (env: Environment): AuctionsConfig => ({ databaseUrl: databaseSetting(env) });
+export const loadAuctionsConfig = (env: Environment): AuctionsConfig => loadDatabaseConfig(env, 'auctions');

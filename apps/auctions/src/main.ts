@@ -1,21 +1,5 @@
 import 'reflect-metadata';
-import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { addServiceChecks, createApplication, createLog, integerSetting, startApplication, textSetting, urlSetting } from '@lanelight/service';
-import mongoose from 'mongoose';
+import { runService } from '@lanelight/service';
 import { AuctionsModule, loadAuctionsConfig } from './auctions.module.js';
 
-const config = loadAuctionsConfig(process.env);
-const jwksUrl = urlSetting(process.env, 'JWKS_URL', ['http:', 'https:']);
-if (config.databaseUrl.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
-
-const app = await createApplication({
-  log: createLog({ name: 'auctions' }),
-  jwksUrl: () => jwksUrl,
-  imports: [MessagingModule.inProcess({ connectionName: 'auctions' }), AuctionsModule.register(config)],
-});
-const transport = app.get(InProcessTransport);
-app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
-app.enableShutdownHooks();
-addServiceChecks(app, { services: ['auctions'], transport });
-await startApplication(app, { title: 'Lanelight auctions', port: integerSetting(process.env, 'PORT', { fallback: 4302 }), host: textSetting(process.env, 'HOST', '127.0.0.1') });
+await runService({ name: 'auctions', port: 4302, module: (env) => AuctionsModule.register(loadAuctionsConfig(env)) });

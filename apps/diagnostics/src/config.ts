@@ -1,16 +1,15 @@
-import { databaseSetting, textSetting, type Environment } from '@lanelight/service';
+import { loadDatabaseConfig, textSetting, type DatabaseConfig, type Environment } from '@lanelight/service';
 
-export interface DiagnosticsConfig {
-  databaseUrl: string;
+export interface DiagnosticsConfig extends DatabaseConfig {
   /** Directory for the indexed copy of the vehicle data (about 40 MB). */
   vehicleDataDirectory: string;
 }
 
 /**
- * Settings of the diagnostics service: `DATABASE_URL` and `VEHICLE_DATA_DIR`.
+ * Settings of the diagnostics service: those of the database and `VEHICLE_DATA_DIR`.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadDiagnosticsConfig = (env: Environment): DiagnosticsConfig => ({
-  databaseUrl: databaseSetting(env),
+  ...loadDatabaseConfig(env, 'diagnostics'),
   vehicleDataDirectory: textSetting(env, 'VEHICLE_DATA_DIR'),
 });

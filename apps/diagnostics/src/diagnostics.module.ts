@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { databaseModule } from '@lanelight/service';
 import { CLOSED_AUCTION, closedAuctionSchema, ClosedAuctions } from './closed-auctions.js';
 import type { DiagnosticsConfig } from './config.js';
 import { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
@@ -26,12 +27,12 @@ import { VinDecoder } from './vin/vin-decoder.js';
 /** Drafts, diagnostics, the reports made of both, and the references that a mechanic looks up: trouble codes and VINs. */
 @Module({})
 export class DiagnosticsModule {
-  static register({ databaseUrl, vehicleDataDirectory }: DiagnosticsConfig): DynamicModule {
+  static register({ vehicleDataDirectory, ...database }: DiagnosticsConfig): DynamicModule {
     return {
       module: DiagnosticsModule,
       imports: [
         CqrsModule,
-        MongooseModule.forRoot(databaseUrl, { connectionName: 'diagnostics' }),
+        databaseModule('diagnostics', database),
         MongooseModule.forFeature([{ name: CLOSED_AUCTION, schema: closedAuctionSchema }], 'diagnostics'),
         EventSourcingModule.forService({
           service: 'diagnostics',

@@ -1,11 +1,9 @@
-import { databaseSetting, type Environment } from '@lanelight/service';
+import { loadDatabaseConfig, type DatabaseConfig, type Environment } from '@lanelight/service';
 
-export interface EnhancementsConfig {
-  databaseUrl: string;
-}
+export type EnhancementsConfig = DatabaseConfig;
 
 /**
- * Settings of the enhancements service: `DATABASE_URL`.
+ * Settings of the enhancements service: those of the database.
  * @throws ConfigurationError naming the variable that is wrong
  */
-export const loadEnhancementsConfig = (env: Environment): EnhancementsConfig => ({ databaseUrl: databaseSetting(env) });
+export const loadEnhancementsConfig = (env: Environment): EnhancementsConfig => loadDatabaseConfig(env, 'enhancements');

@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { databaseModule } from '@lanelight/service';
 import type { EnhancementsConfig } from './config.js';
 import { FeedbackConsumer } from './feedback/feedback.consumer.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
@@ -15,12 +15,12 @@ import { instructionsProjection } from './instruction/instruction.projection.js'
 /** What super admins tell the assessment: feedback on single ones, and standing instructions. */
 @Module({})
 export class EnhancementsModule {
-  static register({ databaseUrl }: EnhancementsConfig): DynamicModule {
+  static register(database: EnhancementsConfig): DynamicModule {
     return {
       module: EnhancementsModule,
       imports: [
         CqrsModule,
-        MongooseModule.forRoot(databaseUrl, { connectionName: 'enhancements' }),
+        databaseModule('enhancements', database),
         EventSourcingModule.forService({
           service: 'enhancements',
           streams: { feedback: TOPICS.feedback, instruction: TOPICS.instructions },

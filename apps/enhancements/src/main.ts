@@ -1,21 +1,5 @@
 import 'reflect-metadata';
-import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { addServiceChecks, createApplication, createLog, integerSetting, startApplication, textSetting, urlSetting } from '@lanelight/service';
-import mongoose from 'mongoose';
+import { runService } from '@lanelight/service';
 import { EnhancementsModule, loadEnhancementsConfig } from './enhancements.module.js';
 
-const config = loadEnhancementsConfig(process.env);
-const jwksUrl = urlSetting(process.env, 'JWKS_URL', ['http:', 'https:']);
-if (config.databaseUrl.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
-
-const app = await createApplication({
-  log: createLog({ name: 'enhancements' }),
-  jwksUrl: () => jwksUrl,
-  imports: [MessagingModule.inProcess({ connectionName: 'enhancements' }), EnhancementsModule.register(config)],
-});
-const transport = app.get(InProcessTransport);
-app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
-app.enableShutdownHooks();
-addServiceChecks(app, { services: ['enhancements'], transport });
-await startApplication(app, { title: 'Lanelight enhancements', port: integerSetting(process.env, 'PORT', { fallback: 4305 }), host: textSetting(process.env, 'HOST', '127.0.0.1') });
+await runService({ name: 'enhancements', port: 4305, module: (env) => EnhancementsModule.register(loadEnhancementsConfig(env)) });

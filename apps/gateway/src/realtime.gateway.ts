@@ -1,6 +1,6 @@
 import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
 import { ASSESSMENT_COMPLETED, REALTIME_PATH, UnauthenticatedError, type Actor, type AssessmentCompletedPush } from '@lanelight/contracts';
-import { InjectLog, TokenVerifier, type Log } from '@lanelight/service';
+import { Health, InjectLog, TokenVerifier, type Log } from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
 
 /** What the server pushes; browsers send nothing. */
@@ -30,7 +30,10 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   constructor(
     private readonly tokens: TokenVerifier,
     @InjectLog() private readonly log: Log,
-  ) {}
+    health: Health,
+  ) {
+    health.onDrain(() => this.disconnectAll());
+  }
 
   afterInit(server: RealtimeServer): void {
     server.use((socket, next) => {
@@ -48,8 +51,8 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     this.log.info({ diagnosticId: push.diagnosticId, auctionId }, 'Assessment pushed');
   }
 
-  /** Ends every connection, as before the process ends; the pages come back to whoever answers then. */
-  disconnectAll(): void {
+  /** The pages come back to whoever answers then. */
+  private disconnectAll(): void {
     this.server.disconnectSockets(true);
   }
 

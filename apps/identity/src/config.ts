@@ -1,4 +1,4 @@
-import { ConfigurationError, databaseSetting, integerSetting, optionalSetting, textSetting, type Environment } from '@lanelight/service';
+import { ConfigurationError, integerSetting, loadDatabaseConfig, optionalSetting, textSetting, type DatabaseConfig, type Environment } from '@lanelight/service';
 
 export interface SuperAdminConfig {
   email: string;
@@ -6,8 +6,7 @@ export interface SuperAdminConfig {
   fullName: string | null;
 }
 
-export interface IdentityConfig {
-  databaseUrl: string;
+export interface IdentityConfig extends DatabaseConfig {
   /** The first super admin, registered at start where there is none; null when somebody else sees to that. */
   superAdmin: SuperAdminConfig | null;
   /** bcrypt cost of user passwords. */
@@ -17,12 +16,12 @@ export interface IdentityConfig {
 const SHORTEST_PASSWORD = 12;
 
 /**
- * Settings of the identity service: `DATABASE_URL`; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter of a
- * second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`.
+ * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
+ * of a second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
-  databaseUrl: databaseSetting(env),
+  ...loadDatabaseConfig(env, 'identity'),
   superAdmin: superAdminOf(env),
   passwordRounds: integerSetting(env, 'PASSWORD_ROUNDS', { fallback: 12, min: 10, max: 16 }),
 });

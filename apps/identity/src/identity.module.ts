@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TOPICS } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { databaseModule } from '@lanelight/service';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
@@ -24,12 +25,12 @@ import { usersProjection } from './user/users.projection.js';
 /** Users, their passwords and sessions, and the keys that access tokens are signed with. */
 @Module({})
 export class IdentityModule {
-  static register({ databaseUrl, superAdmin, passwordRounds }: IdentityConfig): DynamicModule {
+  static register({ superAdmin, passwordRounds, ...database }: IdentityConfig): DynamicModule {
     return {
       module: IdentityModule,
       imports: [
         CqrsModule,
-        MongooseModule.forRoot(databaseUrl, { connectionName: 'identity' }),
+        databaseModule('identity', database),
         MongooseModule.forFeature(
           [
             { name: CREDENTIAL, schema: credentialSchema },

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { choiceSetting, ConfigurationError, createLog, LOG_LEVELS } from '@lanelight/service';
+import { choiceSetting, ConfigurationError, createLog, endOnSignal, LOG_LEVELS } from '@lanelight/service';
 import { DataInUseError } from './data-directory.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN, DEMO_USERS } from './demo/people.js';
 import { parseOptions, USAGE, UsageError } from './options.js';
@@ -35,27 +35,9 @@ async function run(): Promise<void> {
   }
   const log = createLog({ name: 'platform', level: choiceSetting(process.env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info') });
   const platform = await startPlatform({ ...parseOptions(process.argv.slice(2), repository), log, env: process.env });
-  endOnSignal(platform, (error) => log.error({ err: error }, 'The platform did not close cleanly'));
+  endOnSignal(platform.close, (error) => log.error({ err: error }, 'The platform did not close cleanly'));
   await platform.demonstration.catch((error: unknown) => log.error({ err: error }, 'The demonstration data is not complete; the next start goes on with it'));
   console.log(welcome(platform));
-}
-
-/** The first signal drains, a second one ends at once. */
-function endOnSignal(platform: Platform, onFailure: (error: unknown) => void): void {
-  let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isClosing) process.exit(1);
-      isClosing = true;
-      platform.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          onFailure(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 run().catch((error: unknown) => {

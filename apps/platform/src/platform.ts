@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import type { Server } from 'node:http';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AssessmentsModule, loadAssessmentsConfig } from '@lanelight/assessments';
 import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
 import { DiagnosticsModule, loadDiagnosticsConfig } from '@lanelight/diagnostics';
 import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
-import { GatewayModule, RealtimeGateway } from '@lanelight/gateway';
+import { GatewayModule } from '@lanelight/gateway';
 import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { addServiceChecks, createApplication, Health, JWKS_PATH, startApplication, type Environment, type Log } from '@lanelight/service';
+import { addServiceChecks, closeOnce, createApplication, Health, JWKS_PATH, startApplication, type Environment, type Log } from '@lanelight/service';
 import mongoose from 'mongoose';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
@@ -29,8 +26,6 @@ const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhance
 type Service = (typeof SERVICES)[number];
 
 const TITLE = 'Lanelight';
-/** How long requests that are being answered may take when the platform closes. */
-const DRAIN_MS = 5_000;
 
 export interface OpenOptions {
   /** Directory of all data; made if it is missing. */
@@ -130,30 +125,10 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     const demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
     // A failure keeps the platform from being ready, and is told to whoever waits; it is nobody's crash.
     demonstration.then(() => (demonstrationState = 'complete'), () => (demonstrationState = 'not complete; see the log'));
-    return { app, port, baseUrl, hasDemonstrationUsers: hasDemonstration, demonstration, close: closeOnce(app, data) };
+    return { app, port, baseUrl, hasDemonstrationUsers: hasDemonstration, demonstration, close: closeOnce(app, { afterwards: () => data.release() }) };
   } catch (error) {
     await app?.close();
     data.release();
     throw error;
   }
-}
-
-/** Takes nothing new, finishes what is being answered and published, then closes everything. A second call waits for the first. */
-function closeOnce(app: NestExpressApplication, data: DataDirectory): () => Promise<void> {
-  let closed: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    app.get(Health).drain();
-    const server = app.getHttpServer() as Server;
-    const answered = once(server, 'close');
-    server.close();
-    app.get(RealtimeGateway, { strict: false }).disconnectAll();
-    await Promise.race([answered, pause(DRAIN_MS, undefined, { ref: false })]);
-    server.closeAllConnections();
-    try {
-      await app.close();
-    } finally {
-      data.release();
-    }
-  };
-  return () => (closed ??= close());
 }

@@ -38,7 +38,8 @@ export class EventSourcingModule {
           inject: [getConnectionToken(options.service), EventPublisher],
           useFactory: async (connection: Connection, publisher: EventPublisher) => {
             const eventSourcing = new EventSourcing(connection, publisher, options);
-            await eventSourcing.prepare();
+            // Where Mongoose makes no indexes of its own models, all of them were made before.
+            if (connection.config.autoIndex !== false) await eventSourcing.prepare();
             return eventSourcing;
           },
         },

@@ -67,9 +67,25 @@ describe('InProcessTransport', () => {
     expect(steps).toEqual(['handled', 'handled', 'published']);
   });
 
-  it('refuses to publish before its handlers are bound, and after it was closed', async () => {
+  it('publishes nothing before its handlers are bound, and everything then', async () => {
     const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
-    await expect(transport.publish(topic, [event()])).rejects.toThrow(TransportNotListeningError);
+    const seen: string[] = [];
+    const publishing = transport.publish(topic, [event()]).then(() => seen.push('published'));
+    await new Promise((resolve) => setImmediate(resolve));
+    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => void seen.push('handled') }]);
+    await publishing;
+    expect(seen).toEqual(['handled', 'published']);
+  });
+
+  it('refuses what waits for its handlers when it closes first', async () => {
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
+    const publishing = transport.publish(topic, [event()]);
+    await transport.close();
+    await expect(publishing).rejects.toThrow(TransportNotListeningError);
+  });
+
+  it('refuses to publish after it was closed', async () => {
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
     bind(transport, []);
     await transport.publish(topic, [event()]);
     await transport.close();

@@ -21,6 +21,7 @@ export interface InProcessTransportOptions {
  */
 export class InProcessTransport extends EventTransport {
   private readonly stopping = new AbortController();
+  private readonly bound = Promise.withResolvers<void>();
   /** Last delivery of each group and stream: the next one waits for it. */
   private readonly tails = new Map<string, Promise<void>>();
   private state: TransportHealth['state'] = 'starting';
@@ -29,22 +30,25 @@ export class InProcessTransport extends EventTransport {
 
   constructor({ deadLetters, retry }: InProcessTransportOptions) {
     super(new EventDispatcher(deadLetters, retry));
+    // Nobody may be waiting for it.
+    this.bound.promise.catch(() => undefined);
   }
 
-  /** Called by Nest when all handlers are bound. Publishing is refused before: it would find no handlers and be taken for done. */
+  /** Called by Nest when all handlers are bound. Publishing waits until then: it would find no handlers and be taken for done. */
   listen(callback: (error?: unknown) => void): void {
     this.state = 'listening';
+    this.bound.resolve();
     callback();
   }
 
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
-    this.assertListening();
+    await this.untilListening();
     await Promise.all(events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event))));
   }
 
   /** Hands over one raw message, as a broker would; `publish` is this for whole envelopes. */
   async publishMessage(topic: string, key: string, message: string): Promise<void> {
-    this.assertListening();
+    await this.untilListening();
     await Promise.all(this.hand(topic, key, message));
   }
 
@@ -56,11 +60,13 @@ export class InProcessTransport extends EventTransport {
   async close(): Promise<void> {
     this.state = 'closing';
     this.stopping.abort(new TransportNotListeningError(this.state));
+    this.bound.reject(new TransportNotListeningError(this.state));
     if (this.inFlight > 0) await new Promise<void>((resolve) => this.whenDrained.push(resolve));
     this.state = 'closed';
   }
 
-  private assertListening(): void {
+  private async untilListening(): Promise<void> {
+    if (this.state === 'starting') await this.bound.promise;
     if (this.state !== 'listening') throw new TransportNotListeningError(this.state);
   }
 

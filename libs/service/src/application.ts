@@ -49,9 +49,9 @@ export async function createApplication({ log, jwksUrl, imports }: ApplicationOp
  */
 export async function startApplication(app: NestExpressApplication, { title, port, host }: { title: string; port: number; host?: string }): Promise<number> {
   SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), { jsonDocumentUrl: OPENAPI_PATH, raw: ['json'], customSiteTitle: title });
-  // Consumers first: the relays begin to publish with the initialisation.
-  await app.startAllMicroservices();
+  // Events come in when all that handles them is complete; the relays wait for that with their first event.
   await app.init();
+  await app.startAllMicroservices();
   assertRouteRules(app);
   await (host ? app.listen(port, host) : app.listen(port));
   const address = (app.getHttpServer() as Server).address();

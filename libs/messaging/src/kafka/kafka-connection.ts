@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Kafka, logLevel, type KafkaConfig, type RetryOptions } from 'kafkajs';
+import { Kafka, logLevel, type Admin, type KafkaConfig, type RetryOptions } from 'kafkajs';
 
 /** How to reach the brokers. */
 export interface KafkaConnectionOptions {
@@ -35,5 +35,16 @@ export class KafkaConnection {
       logCreator: () => ({ namespace, log: { message, error } }) => this.logger.debug(`${namespace}: ${message} ${String(error ?? '')}`),
       ...overrides,
     });
+  }
+
+  /** Asks the brokers something, over a connection of its own. */
+  async withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = this.client().admin();
+    await admin.connect();
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
   }
 }

@@ -44,11 +44,11 @@ export class KafkaDeadLetters extends DeadLetters {
   }
 
   async list(deadLetterTopic: string): Promise<DeadLetter[]> {
-    return this.withAdmin((admin) => this.read(admin, [deadLetterTopic]));
+    return this.connection.withAdmin((admin) => this.read(admin, [deadLetterTopic]));
   }
 
   async count(): Promise<number> {
-    return this.withAdmin(async (admin) => (await this.read(admin, (await admin.listTopics()).filter((topic) => topic.endsWith('.dlq')))).length);
+    return this.connection.withAdmin(async (admin) => (await this.read(admin, (await admin.listTopics()).filter((topic) => topic.endsWith('.dlq')))).length);
   }
 
   /** Everything that stands in the topics now, the last of each key, oldest first. */
@@ -84,16 +84,6 @@ export class KafkaDeadLetters extends DeadLetters {
       await admin.deleteGroups([groupId]).catch(() => undefined);
     }
     return [...letters.values()].sort((one, other) => one.parkedAt.localeCompare(other.parkedAt));
-  }
-
-  private async withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-    const admin = this.connection.client().admin();
-    await admin.connect();
-    try {
-      return await work(admin);
-    } finally {
-      await admin.disconnect();
-    }
   }
 }
 

@@ -10,6 +10,8 @@ import { OffsetTracker } from './offset-tracker.js';
 export interface KafkaGroupOptions {
   connection: KafkaConnection;
   groupId: string;
+  /** Begins with what is published after it has joined, and leaves nothing behind when it is stopped. */
+  isTransient: boolean;
   topics: readonly string[];
   /** Messages that are worked on side by side; those of one key never are. */
   concurrency: number;
@@ -86,9 +88,12 @@ export class KafkaGroup {
   private lastSign = -Infinity;
   private failure: string | undefined = 'has not joined yet';
   private unfinished = 0;
+  /** Whether a transient group's beginning is stored. */
+  private isPlaced: boolean;
 
   constructor(private readonly options: KafkaGroupOptions) {
     this.slots = new Slots(options.concurrency);
+    this.isPlaced = !options.isTransient;
   }
 
   start(): void {
@@ -99,6 +104,7 @@ export class KafkaGroup {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
+    if (this.options.isTransient) await within(LEAVE_WITHIN_MS, this.remove());
   }
 
   /** Why this group gets no events, or undefined if it does. */
@@ -128,7 +134,7 @@ export class KafkaGroup {
 
   /** Consumes until it is stopped; rejects when the consumer crashes. */
   private async consume(joined: () => void): Promise<void> {
-    const { connection, groupId, topics } = this.options;
+    const { connection, groupId, isTransient, topics } = this.options;
     const consumer = connection.client().consumer({
       groupId, allowAutoTopicCreation: false, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, rebalanceTimeout: SESSION_MS, maxWaitTimeInMs: FETCH_WAIT_MS,
       // Another consumer is made here, whatever the error: kafkajs would stop for good after some of them.
@@ -140,15 +146,16 @@ export class KafkaGroup {
     crashed.catch(() => undefined);
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.FETCH, alive);
-    consumer.on(consumer.events.GROUP_JOIN, () => {
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
       this.reassign();
+      if (!this.isPlaced) void this.place(consumer, memberAssignment);
       alive();
       this.failure = undefined;
       joined();
     });
     try {
       await consumer.connect();
-      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+      await consumer.subscribe({ topics: [...topics], fromBeginning: !isTransient });
       await consumer.run({ autoCommit: false, eachBatch: async ({ batch, pause }) => this.takeIn(consumer, batch, pause) });
       await Promise.race([crashed, aborted(this.stopping.signal)]);
       const last = this.assignment;
@@ -163,6 +170,25 @@ export class KafkaGroup {
       // Brokers that are gone cannot be told good-bye: they end the session themselves.
       await within(LEAVE_WITHIN_MS, consumer.disconnect());
     }
+  }
+
+  /**
+   * Commits the ends of the partitions, which is where a transient group begins. Without it a consumer that is made anew
+   * after an outage would begin at the ends of that time, and miss what came before.
+   */
+  private async place(consumer: Consumer, assigned: Record<string, number[]>): Promise<void> {
+    try {
+      const ends = await this.options.connection.withAdmin((admin) => Promise.all(Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) }))));
+      const positions = ends.flatMap(({ topic, offsets }) => offsets.filter(({ partition }) => assigned[topic]!.includes(partition)).map(({ partition, high }) => ({ topic, partition, offset: high })));
+      await consumer.commitOffsets(positions);
+      this.isPlaced = true;
+    } catch (error) {
+      this.logger.warn(`The position of group ${this.options.groupId} could not be stored: ${messageOf(error)}`);
+    }
+  }
+
+  private async remove(): Promise<void> {
+    await this.options.connection.withAdmin((admin) => admin.deleteGroups([this.options.groupId]));
   }
 
   /** After a rebalance the brokers deliver from the committed offsets on, so what is not begun yet is dropped here. */

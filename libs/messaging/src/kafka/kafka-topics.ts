@@ -22,19 +22,13 @@ const USABLE_WITHIN_MS = 20_000;
  * Dead-letter topics are compacted: a letter stays until it is replaced by the same letter, or removed.
  */
 export async function ensureTopics(options: KafkaConnectionOptions, topics: readonly string[], { partitions = 12, replicationFactor = BROKER_DEFAULT }: TopicSettings = {}): Promise<void> {
-  const admin = new KafkaConnection(options).client().admin();
-  await admin.connect();
-  try {
-    await createMissing(admin, topics.flatMap((topic): ITopicConfig[] => [
-      { topic, numPartitions: partitions, replicationFactor },
-      {
-        topic: deadLetterTopicOf(topic), numPartitions: 1, replicationFactor,
-        configEntries: [{ name: 'cleanup.policy', value: 'compact' }, { name: 'max.message.bytes', value: String(DEAD_LETTER_BYTES) }],
-      },
-    ]));
-  } finally {
-    await admin.disconnect();
-  }
+  await new KafkaConnection(options).withAdmin((admin) => createMissing(admin, topics.flatMap((topic): ITopicConfig[] => [
+    { topic, numPartitions: partitions, replicationFactor },
+    {
+      topic: deadLetterTopicOf(topic), numPartitions: 1, replicationFactor,
+      configEntries: [{ name: 'cleanup.policy', value: 'compact' }, { name: 'max.message.bytes', value: String(DEAD_LETTER_BYTES) }],
+    },
+  ])));
 }
 
 async function createMissing(admin: Admin, topics: readonly ITopicConfig[]): Promise<void> {

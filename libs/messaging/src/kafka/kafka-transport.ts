@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@lanelight/contracts';
+import { newId, type EventEnvelope } from '@lanelight/contracts';
 import type { RetryPolicy } from '../backoff.js';
 import type { DeadLetters } from '../dead-letters.js';
 import { EventDispatcher } from '../event-dispatcher.js';
@@ -14,8 +14,11 @@ export interface KafkaTransportOptions extends KafkaConnectionOptions {
   retry?: RetryPolicy;
   /** Events that a group works on side by side in this process; those of one stream never are. 64 unless given. */
   concurrency?: number;
-  /** Kafka's group id of a group of handlers; its own name unless given. */
-  groupId?: (group: string) => string;
+  /**
+   * Groups of which every process hears all events, from the moment it joins on. Such a group has a name of its own on
+   * Kafka, `<group>-<instance>`, and is removed when the process ends.
+   */
+  inEveryProcess?: readonly string[];
   /** Where messages are parked; in `<topic>.dlq` on Kafka unless given. */
   deadLetters?: DeadLetters;
 }
@@ -51,7 +54,7 @@ export class KafkaTransport extends EventTransport {
     for (const group of new Set(this.dispatcher.topics.flatMap((topic) => this.dispatcher.groupsOf(topic)))) {
       this.groups.push(new KafkaGroup({
         connection: this.connection,
-        groupId: this.options.groupId?.(group) ?? group,
+        ...(this.options.inEveryProcess?.includes(group) ? { groupId: `${group}-${newId()}`, isTransient: true } : { groupId: group, isTransient: false }),
         topics: this.dispatcher.topics.filter((topic) => this.dispatcher.groupsOf(topic).includes(group)),
         concurrency: this.options.concurrency ?? 64,
         process: (topic, message, signal, origin) => this.dispatcher.process(group, topic, message, signal, origin),

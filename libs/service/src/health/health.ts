@@ -14,15 +14,22 @@ const TIMEOUT_MS = 2_000;
 @Injectable()
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
+  private readonly drainListeners: (() => void)[] = [];
   private isDraining = false;
 
   add(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
   }
 
+  /** Calls `listener` when the process begins to drain: the moment to end what would never end by itself. */
+  onDrain(listener: () => void): void {
+    this.drainListeners.push(listener);
+  }
+
   /** From now on the process is not ready: it finishes what it has and takes nothing new. */
   drain(): void {
     this.isDraining = true;
+    for (const listener of this.drainListeners) listener();
   }
 
   async report(): Promise<HealthReport> {

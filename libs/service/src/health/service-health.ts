@@ -17,15 +17,17 @@ export function addServiceChecks(app: INestApplication, { services, transport }:
       await connection.collection<{ _id: string }>('commits').findOne({ _id: '' });
     });
   }
-  const relays = app.get(Relay, { strict: false, each: true });
-  health.add('relays', async () => {
-    const statuses = await Promise.all(relays.map((relay) => relay.status()));
-    return {
-      active: statuses.filter(({ active }) => active).length,
-      backlog: statuses.reduce((sum, { backlog }) => sum + backlog, 0),
-      failingStreams: statuses.reduce((sum, { failingStreams }) => sum + failingStreams, 0),
-    };
-  });
+  if (services.length > 0) {
+    const relays = app.get(Relay, { strict: false, each: true });
+    health.add('relays', async () => {
+      const statuses = await Promise.all(relays.map((relay) => relay.status()));
+      return {
+        active: statuses.filter(({ active }) => active).length,
+        backlog: statuses.reduce((sum, { backlog }) => sum + backlog, 0),
+        failingStreams: statuses.reduce((sum, { failingStreams }) => sum + failingStreams, 0),
+      };
+    });
+  }
   health.add('transport', () => {
     const facts = transport.health();
     if (facts.state !== 'listening') throw new Error(facts.reason ?? facts.state);

@@ -1,0 +1,70 @@
+import type { DynamicModule } from '@nestjs/common';
+import { EventTransport, MessagingModule } from '@lanelight/messaging';
+import mongoose from 'mongoose';
+import { createApplication, startApplication } from '../application.js';
+import { JWKS_PATH } from '../auth/access-token.js';
+import { choiceSetting, ConfigurationError, databaseSetting, integerSetting, optionalSetting, textSetting, urlSetting, type Environment } from '../config/environment.js';
+import { loadKafkaConfig } from '../config/messaging.js';
+import { addServiceChecks } from '../health/service-health.js';
+import { createLog, LOG_LEVELS, type Log } from '../logging/log.js';
+import { closeOnce, DEFAULT_DRAIN_MS, endOnSignal } from './drain.js';
+
+export interface ServiceProcess {
+  /** Name of the service, of its Mongoose connection and of its consumer group. */
+  name: string;
+  /** Port unless `PORT` says another. */
+  port: number;
+  /** The service's module, by its settings. */
+  module: (env: Environment) => DynamicModule;
+  /** False for a process that keeps no documents; true unless given. */
+  hasDatabase?: boolean;
+  /** True for the one that signs the access tokens: it needs no address of the keys. */
+  publishesKeys?: boolean;
+  /** Every process of it hears all events, where one of the processes of a service would be enough. */
+  hearsAllEvents?: boolean;
+}
+
+/**
+ * Runs one service as a process of its own, by the settings in the environment (docs/operations.md), until a signal ends
+ * it. A setting that is wrong, a port that is taken or a database that stays away end it with 1 and one line that says so.
+ */
+export async function runService(service: ServiceProcess): Promise<void> {
+  const { name } = service;
+  try {
+    const log = createLog({ name, level: choiceSetting(process.env, 'LOG_LEVEL', LOG_LEVELS, 'info') });
+    const close = await startService(service, process.env, log);
+    endOnSignal(close, (error) => log.error({ err: error }, `${name} did not close cleanly`));
+  } catch (error) {
+    console.error(`${name} could not start: ${explain(error)}`);
+    process.exit(1);
+  }
+}
+
+async function startService({ name, port, module, hasDatabase = true, publishesKeys = false, hearsAllEvents = false }: ServiceProcess, env: Environment, log: Log): Promise<() => Promise<void>> {
+  if (hasDatabase && databaseSetting(env).startsWith('sqlite:')) mongoose.setDriver((await import('@lanelight/mongoose-sqlite')).sqliteDriver);
+  let ownKeys = '';
+  const jwksUrl = publishesKeys && optionalSetting(env, 'JWKS_URL') === null ? () => ownKeys : ((url: string) => () => url)(urlSetting(env, 'JWKS_URL', ['http:', 'https:']));
+  const drainMs = integerSetting(env, 'DRAIN_MS', { fallback: DEFAULT_DRAIN_MS, max: 600_000 });
+  const listenOn = { port: integerSetting(env, 'PORT', { fallback: port, max: 65_535 }), host: textSetting(env, 'HOST', '127.0.0.1') };
+
+  const kafka = loadKafkaConfig(env, name);
+  if (!kafka && !hasDatabase) throw new ConfigurationError('KAFKA_BROKERS', 'is required: without a broker no event of another process arrives here');
+  const messaging = kafka ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] }) : MessagingModule.inProcess({ connectionName: name });
+
+  const app = await createApplication({ log, jwksUrl, imports: [messaging, module(env)] });
+  const transport = app.get(EventTransport);
+  app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
+  addServiceChecks(app, { services: hasDatabase ? [name] : [], transport });
+  const boundPort = await startApplication(app, { title: `Lanelight ${name}`, ...listenOn });
+  ownKeys = `http://127.0.0.1:${boundPort}${JWKS_PATH}`;
+  log.info({ port: boundPort, events: kafka ? 'Kafka' : 'in process' }, `${name} listens`);
+  return closeOnce(app, { drainMs });
+}
+
+/** What the operator can do something about gets its message, the rest its whole story. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

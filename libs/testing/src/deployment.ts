@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { newId } from '@lanelight/contracts';
+import { ApiClient, eventually } from './api-client.js';
+import { Front } from './front.js';
+import { ServiceProcess } from './service-process.js';
+
+export const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements'] as const;
+export const PARTS = [...SERVICES, 'gateway'] as const;
+export type Part = (typeof PARTS)[number];
+
+const repository = join(import.meta.dirname, '..', '..', '..');
+
+export const DEPLOYMENT_ADMIN = { email: 'super@deployment.lanelight.test', password: 'lanelight-deployment' };
+
+export interface DeploymentOptions {
+  brokers: readonly string[];
+  /** Address of the database server; each service gets a database of its own there, new for this deployment. */
+  mongoUri: string;
+  /** Processes of each part; one unless given. */
+  replicas?: number;
+  /** Further settings of parts, such as `{ assessments: { OPENAI_MODEL: 'any' } }`. */
+  env?: Partial<Record<Part, Record<string, string>>>;
+}
+
+/** Someone who works in an auction, signed in through the front. */
+export interface Lane {
+  auctionId: string;
+  admin: ApiClient;
+  mechanic: ApiClient;
+}
+
+/**
+ * The distributed size on this machine: every service and the gateway as processes of their own, over Kafka and a
+ * MongoDB-compatible database, behind one port. The topics must be there before.
+ */
+export class Deployment implements AsyncDisposable {
+  private constructor(
+    /** `mongodb://…/<prefix>_{service}` */
+    readonly databaseUrl: string,
+    readonly brokers: readonly string[],
+    readonly parts: Readonly<Record<Part, readonly ServiceProcess[]>>,
+    private readonly front: Front,
+  ) {}
+
+  /** Starts everything and waits until all of it is ready. */
+  static async start({ brokers, mongoUri, replicas = 1, env = {} }: DeploymentOptions): Promise<Deployment> {
+    const address = new URL(mongoUri);
+    address.pathname = `/lane${newId().slice(-10)}_{service}`;
+    const databaseUrl = decodeURI(address.href);
+    const common = {
+      DATABASE_URL: databaseUrl, KAFKA_BROKERS: brokers.join(','), LOG_LEVEL: 'info',
+      VEHICLE_DATA_DIR: join(repository, '.cache', 'vehicle-data'),
+      PASSWORD_ROUNDS: '10', SUPER_ADMIN_EMAIL: DEPLOYMENT_ADMIN.email, SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
+    };
+    const parts = {} as Record<Part, ServiceProcess[]>;
+    const front = await Front.start((service) => (parts[service as Part] ?? []).filter(({ isRunning }) => isRunning));
+    // As in a cluster, the keys are fetched through an address that stays.
+    const settings = (part: Part): Record<string, string> => ({ ...common, JWKS_URL: `${front.baseUrl}/.well-known/jwks.json`, ...env[part] });
+    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: replicas }, () => ServiceProcess.at(part, settings(part))));
+    const deployment = new Deployment(databaseUrl, brokers, parts, front);
+    try {
+      await Promise.all(deployment.processes.map((process) => process.start()));
+      await deployment.ready(120_000);
+    } catch (error) {
+      await deployment.kill();
+      throw error;
+    }
+    return deployment;
+  }
+
+  get baseUrl(): string {
+    return this.front.baseUrl;
+  }
+
+  get processes(): ServiceProcess[] {
+    return PARTS.flatMap((part) => [...this.parts[part]]);
+  }
+
+  /** Resolves when every process is ready. */
+  async ready(withinMs = 60_000): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.ready(withinMs)));
+  }
+
+  client = (): ApiClient => new ApiClient(this.baseUrl);
+
+  superAdmin = (): Promise<ApiClient> => this.client().signIn(DEPLOYMENT_ADMIN.email, DEPLOYMENT_ADMIN.password);
+
+  /** A new auction with an admin and a mechanic. */
+  async newLane(): Promise<Lane> {
+    const root = await this.superAdmin();
+    const auctionId = newId();
+    const password = 'lanelight-lane';
+    expectCreated(await root.post('/api/auctions', { id: auctionId, name: `Lane ${auctionId.slice(-6)}`, password }));
+    const person = async (role: string): Promise<ApiClient> => {
+      const userId = `${role.replace('_', '-')}-${auctionId.slice(-6)}`;
+      const user = { id: newId(), userId, fullName: userId, role, auctionId, email: `${userId}@deployment.lanelight.test`, password };
+      // The auction reaches identity by its event.
+      await eventually(async () => ((await root.post('/api/identity/users', user)).status === 201 ? true : undefined), 20_000, `${userId} to be registered`);
+      return this.client().signIn(userId, password);
+    };
+    return { auctionId, admin: await person('auction_admin'), mechanic: await person('mechanic') };
+  }
+
+  /** Asks every process to drain and end; resolves with the exit codes. */
+  async stop(): Promise<(number | null)[]> {
+    const codes = await Promise.all(this.processes.map((process) => process.stop()));
+    await this.front.close();
+    return codes;
+  }
+
+  async kill(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.kill()));
+    await this.front.close();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.kill();
+  }
+}
+
+function expectCreated({ status, body }: { status: number; body: unknown }): void {
+  if (status !== 201) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+}
