@@ -35,7 +35,7 @@ export async function runService(service: ServiceProcess): Promise<void> {
     const close = await startService(service, process.env, log);
     endOnSignal(close, (error) => log.error({ err: error }, `${name} did not close cleanly`));
   } catch (error) {
-    console.error(`${name} could not start: ${explain(error)}`);
+    process.stderr.write(`${name} could not start: ${explain(error)}\n`);
     process.exit(1);
   }
 }
