@@ -14,10 +14,13 @@ export interface IdentityConfig extends DatabaseConfig {
 }
 
 const SHORTEST_PASSWORD = 12;
+/** Stands in docker-compose.yml for everyone to read. */
+const DEVELOPMENT_PASSWORD = 'for-development-only';
 
 /**
  * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
- * of a second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`.
+ * of a second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
+ * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
@@ -32,5 +35,6 @@ function superAdminOf(env: Environment): SuperAdminConfig | null {
   if (!email.includes('@')) throw new ConfigurationError('SUPER_ADMIN_EMAIL', 'must be an e-mail address');
   const password = textSetting(env, 'SUPER_ADMIN_PASSWORD');
   if (password.length < SHORTEST_PASSWORD) throw new ConfigurationError('SUPER_ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
+  if (password === DEVELOPMENT_PASSWORD && env.REACHABLE_AT !== '127.0.0.1') throw new ConfigurationError('SUPER_ADMIN_PASSWORD', 'is the one that everybody can read in docker-compose.yml: choose another');
   return { email, password, fullName: optionalSetting(env, 'SUPER_ADMIN_NAME') };
 }
