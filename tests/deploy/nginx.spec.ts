@@ -18,13 +18,13 @@ const REMOTES = ['mechanic', 'reports', 'admin'];
 const program = findNginx();
 const onNginx = program ? describe : describe.skip;
 
-/** Headers of every answer, whatever it says. */
-const OF_TRANSPORT = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'vary', 'x-correlation-id'];
+/** Headers that depend on what is answered. */
+const NOT_OF_SECURITY = ['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive', 'vary', 'x-correlation-id'];
 /** Security headers that our own servers set on pages, by their names in small letters. */
 let headersOfPages: Record<string, string>;
 beforeAll(async () => {
   await using server = await ServiceUnderTest.start('enhancements', EnhancementsModule.register(loadEnhancementsConfig({ DATABASE_URL: 'sqlite::memory:' })));
-  headersOfPages = Object.fromEntries([...(await server.client().get('/')).headers].filter(([name]) => !OF_TRANSPORT.includes(name)));
+  headersOfPages = Object.fromEntries([...(await server.client().get('/')).headers].filter(([name]) => !NOT_OF_SECURITY.includes(name)));
 });
 
 describe('web.conf', () => {
