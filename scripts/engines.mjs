@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfMissing, nx, pinnedNode, projectEnv, root } from './install.mjs';
+import { build, installIfMissing, pinnedNode, projectEnv, root } from './install.mjs';
 
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
@@ -15,7 +15,7 @@ if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   });
   process.exit(status ?? 1);
 }
-if (nx('run-many', '-t', 'build', '-p', 'tag:type:service', '@lanelight/platform', '@lanelight/testing', '--output-style=static') !== 0) {
+if (build() !== 0) {
   console.error('The build failed; see the messages above.');
   process.exit(1);
 }

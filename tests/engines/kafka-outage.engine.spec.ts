@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
-import { ensureTopics, KafkaTransport } from '@lanelight/messaging/kafka';
+import { ensureTopics, KafkaTransport, type KafkaTransportOptions } from '@lanelight/messaging/kafka';
 import { eventually } from '@lanelight/testing';
 import { startKafka, type KafkaEngine } from '@lanelight/testing/engines';
 
@@ -29,10 +29,10 @@ describe('An outage of the broker', () => {
     await Promise.all(started.splice(0).map((transport) => transport.close()));
   });
 
-  const start = (handle: (event: EventEnvelope) => Promise<void>): KafkaTransport => {
-    const transport = new KafkaTransport({ brokers: kafka.brokers, clientId: 'outage', retry: { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 } });
+  const start = (handle: (event: EventEnvelope) => Promise<void>, { group = `group-${newId()}`, ...options }: { group?: string } & Partial<KafkaTransportOptions> = {}): KafkaTransport => {
+    const transport = new KafkaTransport({ brokers: kafka.brokers, clientId: 'outage', retry: { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 }, ...options });
     started.push(transport);
-    transport.addHandler({ group: `group-${newId()}`, topic, type: 'Counted' }, handle, true);
+    transport.addHandler({ group, topic, type: 'Counted' }, handle, true);
     transport.listen(() => undefined);
     return transport;
   };
@@ -87,6 +87,20 @@ describe('An outage of the broker', () => {
     await Promise.all(publishing);
     await until(() => [...seen.values()].every((versions) => versions.includes(100)), 'all events');
     for (const versions of seen.values()) expect([...new Set(versions)]).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  }, 120_000);
+
+  it('hides nothing of what comes right after it from a group in every process, though that had heard nothing before', async () => {
+    await newTopic();
+    const seen: number[] = [];
+    const transport = start(async ({ streamVersion }) => void seen.push(streamVersion), { group: 'everyone', inEveryProcess: ['everyone'] });
+    const publisher = start(async () => undefined);
+    await Promise.all([green(transport), green(publisher)]);
+    await kafka.kill();
+    await red(transport);
+    await kafka.restart();
+    await published(publisher, eventOf(streamIdOf('thing', newId()), 1));
+    await until(() => seen.length > 0, 'the event');
+    expect(seen).toEqual([1]);
   }, 120_000);
 
   it('keeps nobody from starting or stopping', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Connected as the browser is; collects what it is pushed. */
 async function watch(baseUrl: string, accessToken: string): Promise<AssessmentCompletedPush[]> {
-  const socket = io(baseUrl, { path: REALTIME_PATH, auth: { token: accessToken } });
+  const socket = io(baseUrl, { path: REALTIME_PATH, transports: ['websocket'], auth: { token: accessToken } });
   sockets.push(socket);
   const pushes: AssessmentCompletedPush[] = [];
   socket.on(ASSESSMENT_COMPLETED, (push: AssessmentCompletedPush) => pushes.push(push));

@@ -16,8 +16,8 @@ export interface DeploymentOptions {
   brokers: readonly string[];
   /** Address of the database server; each service gets a database of its own there, new for this deployment. */
   mongoUri: string;
-  /** Processes of each part; one unless given. */
-  replicas?: number;
+  /** Processes of each part, or of some of them; one unless given. */
+  replicas?: number | Partial<Record<Part, number>>;
   /** Further settings of parts, such as `{ assessments: { OPENAI_MODEL: 'any' } }`. */
   env?: Partial<Record<Part, Record<string, string>>>;
 }
@@ -53,10 +53,10 @@ export class Deployment implements AsyncDisposable {
       PASSWORD_ROUNDS: '10', SUPER_ADMIN_EMAIL: DEPLOYMENT_ADMIN.email, SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
     };
     const parts = {} as Record<Part, ServiceProcess[]>;
-    const front = await Front.start((service) => (parts[service as Part] ?? []).filter(({ isRunning }) => isRunning));
+    const front = await Front.start((part) => running(parts[part as Part]));
     // As in a cluster, the keys are fetched through an address that stays.
     const settings = (part: Part): Record<string, string> => ({ ...common, JWKS_URL: `${front.baseUrl}/.well-known/jwks.json`, ...env[part] });
-    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: replicas }, () => ServiceProcess.at(part, settings(part))));
+    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: typeof replicas === 'number' ? replicas : (replicas[part] ?? 1) }, () => ServiceProcess.at(part, settings(part))));
     const deployment = new Deployment(databaseUrl, brokers, parts, front);
     try {
       await Promise.all(deployment.processes.map((process) => process.start()));
@@ -75,6 +75,9 @@ export class Deployment implements AsyncDisposable {
   get processes(): ServiceProcess[] {
     return PARTS.flatMap((part) => [...this.parts[part]]);
   }
+
+  /** The processes of a part that run now; none for what is no part. */
+  backendsOf = (part: string): ServiceProcess[] => running(this.parts[part as Part]);
 
   /** Resolves when every process is ready. */
   async ready(withinMs = 60_000): Promise<void> {
@@ -117,6 +120,8 @@ export class Deployment implements AsyncDisposable {
     await this.kill();
   }
 }
+
+const running = (processes: readonly ServiceProcess[] = []): ServiceProcess[] => processes.filter(({ isRunning }) => isRunning);
 
 function expectCreated({ status, body }: { status: number; body: unknown }): void {
   if (status !== 201) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Which part answers a path; the first prefix that fits decides. */
+/** Which part answers a path; the first prefix that fits decides. Everything else is `pages`: the micro-frontends. */
 const ROUTES: readonly [prefix: string, service: string][] = [
   ['/api/identity', 'identity'],
   ['/.well-known/jwks.json', 'identity'],
@@ -15,7 +15,7 @@ const ROUTES: readonly [prefix: string, service: string][] = [
   ['/api/', 'diagnostics'],
 ];
 
-const serviceOf = (path: string): string => ROUTES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'platform';
+const serviceOf = (path: string): string => ROUTES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
 
 /** Where a service listens. */
 export interface Backend {

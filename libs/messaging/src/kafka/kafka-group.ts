@@ -141,17 +141,19 @@ export class KafkaGroup {
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
     });
     const alive = (): void => void (this.lastSign = performance.now());
-    const crashed = new Promise<never>((_resolve, reject) => consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error)));
+    const { promise: crashed, reject: crash } = Promise.withResolvers<never>();
     // It may crash while it is being started, before anything below waits for it.
     crashed.catch(() => undefined);
+    consumer.on(consumer.events.CRASH, ({ payload }) => crash(payload.error));
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.FETCH, alive);
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
       this.reassign();
-      if (!this.isPlaced) void this.place(consumer, memberAssignment);
       alive();
-      this.failure = undefined;
-      joined();
+      (this.isPlaced ? Promise.resolve() : this.place(consumer, memberAssignment)).then(() => {
+        this.failure = undefined;
+        joined();
+      }, crash);
     });
     try {
       await consumer.connect();
@@ -177,14 +179,9 @@ export class KafkaGroup {
    * after an outage would begin at the ends of that time, and miss what came before.
    */
   private async place(consumer: Consumer, assigned: Record<string, number[]>): Promise<void> {
-    try {
-      const ends = await this.options.connection.withAdmin((admin) => Promise.all(Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) }))));
-      const positions = ends.flatMap(({ topic, offsets }) => offsets.filter(({ partition }) => assigned[topic]!.includes(partition)).map(({ partition, high }) => ({ topic, partition, offset: high })));
-      await consumer.commitOffsets(positions);
-      this.isPlaced = true;
-    } catch (error) {
-      this.logger.warn(`The position of group ${this.options.groupId} could not be stored: ${messageOf(error)}`);
-    }
+    const ends = await this.options.connection.withAdmin((admin) => Promise.all(Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) }))));
+    await consumer.commitOffsets(ends.flatMap(({ topic, offsets }) => offsets.filter(({ partition }) => assigned[topic]!.includes(partition)).map(({ partition, high }) => ({ topic, partition, offset: high }))));
+    this.isPlaced = true;
   }
 
   private async remove(): Promise<void> {

@@ -12,6 +12,7 @@ import { OnEvent } from '../on-event.js';
 import { currentContext } from '../request-context.js';
 import { KafkaConnection } from './kafka-connection.js';
 import { KafkaDeadLetters } from './kafka-dead-letters.js';
+import { messageOfEvent } from './kafka-messages.js';
 import { KafkaProducer } from './kafka-producer.js';
 import { ensureTopics } from './kafka-topics.js';
 import { KafkaTransport, type KafkaTransportOptions } from './kafka-transport.js';
@@ -87,6 +88,34 @@ describe('KafkaTransport', () => {
     } finally {
       await app.close();
     }
+  });
+
+  describe('in a group of which every process hears all events', () => {
+    const groupsOn = async (group: string): Promise<string[]> => (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(group));
+
+    it('each process gets each event, from the moment it joins on', async () => {
+      const topic = await newTopic();
+      const group = newGroup();
+      const early = eventOf(newStream(), 1);
+      await raw.send(topic, [messageOfEvent(early)]);
+      const heard: string[][] = [[], []];
+      const transports = heard.map((events) => start([{ group, topic, type: 'Counted', handle: async ({ id }) => void events.push(id) }], { inEveryProcess: [group] }));
+      await Promise.all(transports.map(listening));
+      const later = Array.from({ length: 9 }, () => eventOf(newStream(), 1));
+      await transports[0]!.publish(topic, later);
+      await until(() => heard.every((events) => events.length >= later.length));
+      for (const events of heard) expect(new Set(events)).toEqual(new Set(later.map(({ id }) => id)));
+    });
+
+    it('leaves no group behind when the process ends', async () => {
+      const topic = await newTopic();
+      const group = newGroup();
+      const transport = start([{ group, topic, type: 'Counted', handle: async () => undefined }], { inEveryProcess: [group] });
+      await listening(transport);
+      expect(await groupsOn(group)).toHaveLength(1);
+      await transport.close();
+      expect(await groupsOn(group)).toEqual([]);
+    });
   });
 
   it('commits an offset after the work, not before, and not past work that is unfinished', async () => {

@@ -39,6 +39,8 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
     if (ended) return;
     socket = io({
       path: REALTIME_PATH,
+      // One connection stays with one process of the gateway; the requests of long polling would not, without sticky routing.
+      transports: ['websocket'],
       reconnectionDelayMax: LONGEST_RETRY_MS,
       auth: (send) =>
         void freshAccessToken().then(
