@@ -26,5 +26,11 @@ it('a platform that has lost a database is alive and not ready, and says which',
   const document = (await anonymous.get<ApiDocument>('/api/openapi.json')).body;
   expect(differences(body, document.paths['/health/ready']?.get?.responses[503]?.content?.['application/json']?.schema ?? { type: 'undescribed' }, document)).toEqual([]);
   expect((await anonymous.get('/health/live')).status).toBe(200);
+
+  const readyWithout = (...checks: string[]) => anonymous.get<Report>(`/health/ready?${checks.map((check) => `without=${encodeURIComponent(check)}`).join('&')}`);
+  expect((await readyWithout('transport')).status).toBe(503);
+  // The relays look into the databases.
+  const without = await readyWithout('auctions database', 'relays');
+  expect({ status: without.status, checks: Object.keys(without.body.checks) }).toEqual({ status: 200, checks: expect.not.arrayContaining(['auctions database', 'relays']) });
   expect((await north.mechanic.get('/api/vehicles')).status).toBe(200);
 });

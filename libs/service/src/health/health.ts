@@ -32,8 +32,10 @@ export class Health {
     for (const listener of this.drainListeners) listener();
   }
 
-  async report(): Promise<HealthReport> {
-    const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await resultOf(check)] as const));
+  /** @param without names of checks that do not count, and are not made */
+  async report(without: readonly string[] = []): Promise<HealthReport> {
+    const checks = [...this.checks].filter(([name]) => !without.includes(name));
+    const results = await Promise.all(checks.map(async ([name, check]) => [name, await resultOf(check)] as const));
     if (this.isDraining) results.push(['process', { status: 'down', reason: 'draining' }]);
     const isUp = results.every(([, result]) => result.status === 'up');
     return { status: isUp ? 'up' : 'down', checks: Object.fromEntries(results) };
