@@ -7,8 +7,12 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { acrossProcesses } from './across-processes.ts';
 import { authenticatedGet } from './authenticated-get.ts';
 import { appends } from './appends.ts';
+import { kafkaConsumer } from './kafka-consumer.ts';
+import { kafkaRelay } from './kafka-relay.ts';
 import type { Benchmark, Breakdown, Result } from './measure.ts';
 import { rebuild } from './rebuild.ts';
 import { start } from './start.ts';
@@ -16,7 +20,11 @@ import { submitToPush } from './submit-to-push.ts';
 import { tableOf, tableOfResults } from './table.ts';
 import { vinDecoding } from './vin-decoding.ts';
 
-const BENCHMARKS: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, vinDecoding, start];
+/** Without names, those that need no engine. */
+const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, vinDecoding, start];
+/** They start Kafka and a MongoDB-compatible database, as `npm run test:engines` does. */
+const ON_ENGINES: Benchmark[] = [kafkaRelay, kafkaConsumer, acrossProcesses];
+const BENCHMARKS = [...EMBEDDED, ...ON_ENGINES];
 const ROUNDS = 5;
 const QUICK_ROUNDS = 2;
 
@@ -27,10 +35,11 @@ function readOptions(): { rounds: number; jsonFile: string | undefined; chosen: 
   return {
     rounds: values.quick ? QUICK_ROUNDS : ROUNDS,
     jsonFile: values.json,
-    chosen: positionals.length ? BENCHMARKS.filter(({ name }) => positionals.includes(name)) : BENCHMARKS,
+    chosen: positionals.length ? BENCHMARKS.filter(({ name }) => positionals.includes(name)) : EMBEDDED,
   };
 }
 
+Logger.overrideLogger(['error']);
 const { rounds, jsonFile, chosen } = readOptions();
 const machine = { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown', cores: availableParallelism() };
 const startedAt = new Date();
