@@ -15,7 +15,7 @@ let service: ServiceUnderTest;
 let worker: AssessmentWorker;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4 }));
+  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4, openAi: null }));
   worker = service.app.get(AssessmentWorker, { strict: false });
 });
 afterEach(() => worker.resume());
