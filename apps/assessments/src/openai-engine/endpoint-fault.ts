@@ -58,9 +58,11 @@ function faultOfStatus(status: number, headers: Headers | undefined): EndpointFa
 export function retryAfterOf(headers: Headers | undefined, now = Date.now()): number | null {
   const text = headers?.get('retry-after')?.trim() ?? '';
   const exact = headers?.get('retry-after-ms')?.trim() ?? '';
-  const waits = [/^\d+(\.\d+)?$/.test(exact) ? Number(exact) : NaN, /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now];
-  const wait = waits.find(Number.isFinite);
-  return wait === undefined ? null : Math.max(0, wait);
+  const amount = /^\d+(\.\d+)?$/;
+  if (amount.test(exact)) return Number(exact);
+  if (amount.test(text)) return Number(text) * 1_000;
+  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
 const CAUSES_AT_MOST = 5;
