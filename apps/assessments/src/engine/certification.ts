@@ -90,7 +90,7 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
   const defects = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight === 'whole')].filter(({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold);
   return [
     ...(vehicle.electrified ? ['Electric and hybrid vehicles are ineligible for certification.'] : []),
-    ...fromHazards,
+    ...new Set(fromHazards),
     ...(defects.length > 0
       ? [`${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`]
       : []),

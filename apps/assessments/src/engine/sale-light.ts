@@ -72,7 +72,8 @@ function reasonsFor(color: 'red' | 'yellow', facts: LightFacts): string[] {
     if (rule.color !== color || found.length === 0) return [];
     return [`${capitalized(listOf([...new Set(found.map(({ fact }) => fact))]))}. ${rule.reason}`];
   });
-  return [...fromHazards, ...(color === 'red' ? redByMoney(facts) : yellowByMoney(facts))];
+  // One fact can be trouble of two kinds with one consequence.
+  return [...new Set(fromHazards), ...(color === 'red' ? redByMoney(facts) : yellowByMoney(facts))];
 }
 
 function redByMoney({ repairs, value, soundValue, settings }: LightFacts): string[] {

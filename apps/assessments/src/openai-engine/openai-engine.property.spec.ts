@@ -50,6 +50,7 @@ function generateProposal(choices: Choices, form: DiagnosticRecord) {
       () => ({ field: 'diagnosticCodes', quote: form.diagnosticCodes[0]?.code ?? 'P0302' }),
       () => ({ field: 'warningLights', quote: form.warningLights[0] ?? one(WARNING_LIGHTS) }),
       () => ({ field: one(['immediateRepairs', 'potentialRepairs']), quote: one([...form.immediateRepairs, ...form.potentialRepairs]) }),
+      () => ({ field: 'mileage', quote: String(form.mileage) }),
       () => ({ field: one([...CITABLE_FIELDS, 'nowhere']), quote: one(TEXTS) }),
     ])();
   };
