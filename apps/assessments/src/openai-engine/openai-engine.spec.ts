@@ -170,8 +170,20 @@ describe('a wait that the endpoint asks for', () => {
 
   it('is not begun when the time would be over before its end', async () => {
     endpoint.behave('rate-limited');
-    const { run } = await anEngine({ timeoutMs: 900 }).ask();
+    const { engine, run } = await anEngine({ timeoutMs: 900 }).ask();
+    expect(engine.fallbackReason).toBe('rate-limited');
     expect(run).toMatchObject({ attempts: 1 });
+  });
+
+  it('counts towards the time of the assessment', async () => {
+    endpoint.behave('rate-limited');
+    const assessment = anEngine({ timeoutMs: 2_000 }).ask();
+    await eventually(async () => (endpoint.requests.length === 1 ? true : undefined));
+    endpoint.behave('timeout');
+    const { engine, run } = await assessment;
+    expect(engine.fallbackReason).toBe('timeout');
+    expect(run?.attempts).toBe(2);
+    expect(run?.latencyMs).toBeLessThan(2_800);
   });
 
   it.each<[Record<string, string>, number | null]>([

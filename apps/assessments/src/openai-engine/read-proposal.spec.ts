@@ -8,7 +8,7 @@ import { overruledIn, readProposal } from './read-proposal.js';
 
 const NEUTRAL = NEUTRAL_PROPOSAL as unknown as Proposal;
 const OIL = 'Oil level drops by a quart every thousand miles';
-const NOTED: Partial<DiagnosticRecord> = { additionalNotes: `${OIL}, says the owner. No flood damage, no odors.` };
+const NOTED: Partial<DiagnosticRecord> = { additionalNotes: `${OIL}, says the owner. Left mirror is cracked. No flood damage, no odors.` };
 
 /** The assessment with a proposal applied, beside that of the rules alone. */
 function judged(given: Partial<DiagnosticRecord>, proposal: Partial<Proposal>, settings: Partial<AssessmentSettings> = {}) {
@@ -46,6 +46,8 @@ describe('a repair', () => {
     ['a denial', [{ field: 'additionalNotes', quote: 'No flood damage, no odors' }]],
     ['part of a denial', [{ field: 'additionalNotes', quote: 'flood damage' }]],
     ['a standard sentence', [{ field: 'engineNotes', quote: 'Engine starts, idles and accelerates as expected' }]],
+    ['the harmless part of a standard sentence', [{ field: 'engineNotes', quote: 'Engine starts' }]],
+    ['more than was written', [{ field: 'additionalNotes', quote: 'Left mirror is cracked and the frame is bent' }]],
     ['less than a word', [{ field: 'additionalNotes', quote: 'Oil' }]],
     ['a code that was not read', [{ field: 'diagnosticCodes', quote: 'P0302' }]],
     ['a light that is not on', [{ field: 'warningLights', quote: 'Oil Pressure' }]],
@@ -132,8 +134,12 @@ describe('a finding', () => {
 });
 
 describe('light and level', () => {
-  it('cannot be lifted', () => {
-    const { result, overruled } = judged({ structureFrameIssues: 'yes', structureFrameNotes: 'Left front frame rail kinked behind the bumper mount, not measured yet.' }, { estimatedValue: 1e6 });
+  it('cannot be lifted, whatever is cited for it', () => {
+    const evidence = [{ field: 'additionalNotes', quote: OIL }];
+    const { result, overruled } = judged(
+      { ...NOTED, structureFrameIssues: 'yes', structureFrameNotes: 'Left front frame rail kinked behind the bumper mount, not measured yet.' },
+      { estimatedValue: 1e6, saleLight: { color: 'green', reason: 'It runs.', evidence }, certification: { level: 'Platinum', reason: 'It runs.', evidence } },
+    );
     expect([result.saleLight.color, result.naaaCertification]).toEqual(['yellow', 'None']);
     expect(overruled).toEqual(['Sale light green: it is yellow.', 'Certification Platinum: it is None.', expect.stringMatching(/^Value \$1,000,000: it is /)]);
   });
