@@ -187,10 +187,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
     if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
     this.unmarked.add(commit._id);
-    this.markTimer ??= setTimeout(() => {
-      this.markTimer = undefined;
-      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
-    }, this.options.markAfterMs);
+    this.markAfter(this.options.markAfterMs);
   }
 
   private failed(streamId: string, error: unknown): void {
@@ -211,8 +208,21 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.markTimer = undefined;
     const commitIds = [...this.unmarked];
     if (commitIds.length === 0) return;
-    await this.store.markPublished(commitIds);
+    try {
+      await this.store.markPublished(commitIds);
+    } catch (error) {
+      // Nothing more may be published for long, and these would count as backlog that nobody takes up.
+      if (!this.stopping.signal.aborted) this.markAfter(this.options.pollMs);
+      throw error;
+    }
     for (const id of commitIds) this.unmarked.delete(id);
+  }
+
+  private markAfter(ms: number): void {
+    this.markTimer ??= setTimeout(() => {
+      this.markTimer = undefined;
+      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
+    }, ms);
   }
 
   private untilNextLook(): number {

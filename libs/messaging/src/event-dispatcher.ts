@@ -4,6 +4,7 @@ import { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
 import type { DeadLetters, MessageOrigin } from './dead-letters.js';
 import { parseEnvelope } from './envelope-check.js';
 import type { EventSubscription } from './on-event.js';
+import { isOutage } from './outage.js';
 import { contextOf, runInContext } from './request-context.js';
 
 export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
@@ -13,7 +14,7 @@ interface NamedHandler {
   handle: EventHandler;
 }
 
-/** About 3 seconds of attempts: long enough for a database to fail over, short enough for the events behind. */
+/** About 3 seconds of attempts: long enough for what passes by itself, short enough for the events behind. A database that is away is waited for. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
 /** Of a message that names no id; a message may be large, its identity is not. */
@@ -54,6 +55,7 @@ export class EventDispatcher {
   /**
    * Resolves when every handler of the group has done its work or given up with a dead letter. Handlers fail apart:
    * the second one runs whatever became of the first.
+   * While the database is away a handler is tried again without end: no message is to blame for that.
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
    */
   async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin): Promise<void> {
@@ -76,7 +78,7 @@ export class EventDispatcher {
         await runInContext(contextOf(envelope), () => handle(envelope));
         return undefined;
       } catch (error) {
-        if (attempts >= this.retry.attempts) return { error, attempts };
+        if (attempts >= this.retry.attempts && !isOutage(error)) return { error, attempts };
       }
       this.waiting++;
       try {

@@ -154,6 +154,20 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       expect(calls).toEqual({ first: 3, second: 1 });
     });
 
+    it('waits for a database that is away for longer than all attempts, and parks nothing', async () => {
+      const topic = topicFor();
+      let calls = 0;
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async () => {
+          if (++calls <= 10) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { name: 'MongoServerSelectionError' });
+        },
+      });
+      await transport.publish(topic, countUp(newStream(), 1));
+      await until(() => calls === 11);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
+    });
+
     it('does not hold other streams up while one is being tried again', async () => {
       const topic = topicFor();
       const [stuck, free] = [newStream(), newStream()];

@@ -30,6 +30,8 @@ const SILENCE_MS = 4_000;
 const PARTITION_MESSAGES = 500;
 /** Finished work is committed together, this long after the first of it. */
 const COMMIT_AFTER_MS = 50;
+/** Offsets that could not be committed are tried again so much later. */
+const COMMIT_AGAIN_MS = 1_000;
 const RECREATE = { firstDelayMs: 200, maxDelayMs: 5_000 };
 const REDELIVER = { firstDelayMs: 200, maxDelayMs: 5_000 };
 const LEAVE_WITHIN_MS = 5_000;
@@ -192,6 +194,9 @@ export class KafkaGroup {
   private reassign(): void {
     this.assignment.end();
     this.assignment = new Assignment();
+    // It belongs to the assignment before, and would keep the next one from setting its own.
+    clearTimeout(this.commitTimer);
+    this.commitTimer = undefined;
   }
 
   private takeIn(consumer: Consumer, { topic, partition, messages }: Batch, pause: () => () => void): void {
@@ -240,14 +245,18 @@ export class KafkaGroup {
       assigned.resume?.();
       assigned.resume = undefined;
     }
+    this.commitAfter(COMMIT_AFTER_MS, consumer, assignment);
+  }
+
+  private commitAfter(ms: number, consumer: Consumer, assignment: Assignment): void {
     if (assignment.signal.aborted) return;
     this.commitTimer ??= setTimeout(() => {
       this.commitTimer = undefined;
       void this.commit(consumer, assignment);
-    }, COMMIT_AFTER_MS);
+    }, ms);
   }
 
-  /** Never rejects: what could not be committed is delivered again, unless a later commit covers it. */
+  /** Never rejects: what could not be committed is tried again, and delivered again to the next assignment. */
   private commit(consumer: Consumer, assignment: Assignment): Promise<void> {
     return (this.committing = this.committing.then(async () => {
       if (this.assignment !== assignment) return;
@@ -258,6 +267,8 @@ export class KafkaGroup {
         for (const { assigned, position } of offsets) assigned.committed = position;
       } catch (error) {
         this.logger.warn(`Offsets of group ${this.options.groupId} could not be committed: ${messageOf(error)}`);
+        // Nothing more may finish for long, and the group would seem to be behind.
+        this.commitAfter(COMMIT_AGAIN_MS, consumer, assignment);
       }
     }));
   }
