@@ -40,7 +40,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
     expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
     expect(await all()).toEqual(live);
-    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, differences: [] }]);
+    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, lagging: 0, differences: [] }]);
     expect(await collections()).toContain('accounts_2');
     expect(await collections()).not.toContain('accounts');
 
@@ -98,6 +98,74 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
   });
 
+  it('is finished without those who still write where the previous collection was', async () => {
+    const settleMs = 100;
+    const [writer, rebuilding] = [options, options].map((each) => new EventSourcing(harness.connection, new RecordingPublisher(), { ...each, settleMs }));
+    let isDone = false;
+    const rebuilt = rebuilding!.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
+    while (!isDone) await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+    await rebuilt;
+    await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+    expect((await collections()).filter((each) => each.startsWith('accounts'))).toEqual(['accounts_2']);
+  });
+
+  describe('while another process is frozen', () => {
+    const settleMs = 100;
+    /** Opens the accounts as another process does that stands still before its next look into the database, until a rebuild is over. */
+    const frozen = async (): Promise<EventSourcing> => {
+      let rebuilt: Promise<unknown> | undefined;
+      const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
+      const still = (): Promise<unknown> => (rebuilt ??= rebuilding.rebuildAll());
+      const connection = new Proxy(harness.connection, {
+        get: (target, property) => {
+          if (property !== 'collection') return Reflect.get(target, property) as unknown;
+          return (collection: string) => {
+            const real = target.collection(collection);
+            if (collection !== 'accounts') return real;
+            return new Proxy(real, {
+              get: (documents, method) => {
+                if (method === 'findOne') return async (...args: Parameters<typeof real.findOne>) => { await still(); return real.findOne(...args); };
+                if (method === 'find') return (...args: Parameters<typeof real.find>) => Object.assign(real.find(...args), { toArray: async () => { await still(); return real.find(...args).toArray(); } });
+                const value = Reflect.get(documents, method) as unknown;
+                return typeof value === 'function' ? (value as (...args: never[]) => unknown).bind(documents) : value;
+              },
+            });
+          };
+        },
+      });
+      return new EventSourcing(connection, new RecordingPublisher(), { ...options, settleMs });
+    };
+
+    it('does not let it read a collection that is gone', async () => {
+      const reader = await frozen();
+      expect(await reader.readModel<Account>(accountProjection).find({})).toHaveLength(4);
+    });
+
+    it('does not let it write to a collection that is gone', async () => {
+      const writer = await frozen();
+      const id = newId();
+      await writer.runner.run(accountDecider, id, { kind: 'open', owner: 'Late' });
+      expect(await accounts().get(id)).toMatchObject({ owner: 'Late' });
+    });
+  });
+
+  it('tells how far it is', async () => {
+    const state = async () => (await harness.eventSourcing.status()).projections[0]!;
+    expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
+    const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 100 });
+    let isDone = false;
+    const rebuilt = slow.rebuildAll().then(() => (isDone = true));
+    const seen = new Set<string>();
+    while (!isDone) {
+      seen.add((await state()).state);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await rebuilt;
+    expect([...seen]).toContain('rebuilding');
+    expect([...seen]).not.toContain('interrupted');
+    expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
+  });
+
   it('runs once at a time', async () => {
     const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
     const outcomes = await Promise.allSettled([harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)));
@@ -115,6 +183,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     const live = await all();
     await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
     expect(await all()).toEqual(live);
+    expect((await harness.eventSourcing.status()).projections[0]!.state).toBe('interrupted');
 
     await harness.eventSourcing.rebuilder.rebuild(accountProjection);
     expect(await all()).toEqual(live);

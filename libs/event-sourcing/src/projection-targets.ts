@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
 
 /** Which collections hold a projection at the moment. */
@@ -33,6 +34,21 @@ export class ProjectionRegistry {
     const targets = await this.readTargets(projection);
     this.cache.set(projection, { targets, until });
     return targets;
+  }
+
+  /**
+   * Does `work` on the collections of a projection, and does it again should it have taken so long that a rebuild may have
+   * gone on without it: a process that was frozen in the middle would otherwise read, or write to, what is gone.
+   */
+  async withTargets<T>(projection: string, work: (targets: ProjectionTargets) => Promise<T>): Promise<T> {
+    for (;;) {
+      const begun = performance.now();
+      const targets = await this.targetsOf(projection);
+      const result = await work(targets);
+      if (performance.now() - begun <= this.settleMs / 2) return result;
+      this.cache.delete(projection);
+      if (isDeepStrictEqual(await this.readTargets(projection), targets)) return result;
+    }
   }
 
   /** As {@link targetsOf}, past the cache. */

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './errors.js';
 import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import type { NeededCollection } from './preparation.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 import { NOT_AWAITING_DISK } from './write-concern.js';
 
@@ -24,6 +25,14 @@ export class Projector {
       const { active } = await this.registry.targetsOf(projection.name);
       for (const index of projection.indexes) await this.connection.collection(active).createIndex({ ...index });
     }
+  }
+
+  /** The collections of the read models at the moment. */
+  async collections(): Promise<NeededCollection[]> {
+    return Promise.all(this.projections.map(async ({ name, indexes }) => {
+      const { active } = await this.registry.readTargets(name);
+      return { name: active, indexes: indexes.map((fields) => ({ fields })) };
+    }));
   }
 
   /**
@@ -49,8 +58,8 @@ export class Projector {
     const streamType = streamTypeOf(streamId);
     // Side by side, so that all read models are written in one transaction where the database can do that.
     await Promise.all(this.projections.filter(({ streamTypes }) => streamTypes.includes(streamType)).map(async (projection) => {
-      const { active, also } = await this.registry.targetsOf(projection.name);
-      await Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand)));
+      await this.registry.withTargets(projection.name, ({ active, also }) =>
+        Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand))));
     }));
   }
 
