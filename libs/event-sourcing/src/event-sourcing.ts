@@ -117,10 +117,14 @@ export class EventSourcing {
     return this.options.projections.map(({ name }) => name);
   }
 
-  /** Builds read models of the service anew from its events: all of them, or those of the names given. */
-  async rebuildAll(names: readonly string[] = this.projections): Promise<RebuildReport[]> {
+  /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */
+  async rebuildAll(names: readonly string[] = this.projections, rebuilt?: (report: RebuildReport) => void): Promise<RebuildReport[]> {
     const reports: RebuildReport[] = [];
-    for (const projection of this.options.projections) if (names.includes(projection.name)) reports.push(await this.rebuilder.rebuild(projection));
+    for (const projection of this.options.projections.filter(({ name }) => names.includes(name))) {
+      const report = await this.rebuilder.rebuild(projection);
+      rebuilt?.(report);
+      reports.push(report);
+    }
     return reports;
   }
 

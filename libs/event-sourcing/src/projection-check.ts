@@ -43,12 +43,12 @@ export async function checkProjection(connection: Connection, store: EventStore,
 }
 
 async function documentsBetween(connection: Connection, registry: ProjectionRegistry, projection: AnyProjection, first: string, last: string): Promise<Map<string, StoredDocument>> {
-  const documents = await registry.withTargets(projection.name, ({ active }) => connection.collection<StoredDocument>(active).find({ _id: { $gte: first, $lte: last } }).toArray());
+  const documents = await registry.read(projection.name, (name) => connection.collection<StoredDocument>(name).find({ _id: { $gte: first, $lte: last } }).toArray());
   return new Map(documents.map((document) => [document._id, document]));
 }
 
 async function idsOfDocuments(connection: Connection, registry: ProjectionRegistry, projection: AnyProjection): Promise<string[]> {
-  const documents = await registry.withTargets(projection.name, ({ active }) => connection.collection<StoredDocument>(active).find({}, { projection: { _id: 1 } }).toArray());
+  const documents = await registry.read(projection.name, (name) => connection.collection<StoredDocument>(name).find({}, { projection: { _id: 1 } }).toArray());
   return documents.map(({ _id }) => _id);
 }
 

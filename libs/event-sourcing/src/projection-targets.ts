@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
 
 /** Which collections hold a projection at the moment. */
@@ -37,17 +36,18 @@ export class ProjectionRegistry {
   }
 
   /**
-   * Does `work` on the collections of a projection, and does it again should it have taken so long that a rebuild may have
-   * gone on without it: a process that was frozen in the middle would otherwise read, or write to, what is gone.
+   * Reads from the collection that readers use, and reads again should that have taken so long that a rebuild may have
+   * ended meanwhile: a process that was frozen in the middle would otherwise read from what is gone. Who writes need not
+   * care: what was appended before it looked for the collections is in the new one by the rebuild itself.
    */
-  async withTargets<T>(projection: string, work: (targets: ProjectionTargets) => Promise<T>): Promise<T> {
+  async read<T>(projection: string, work: (collection: string) => Promise<T>): Promise<T> {
     for (;;) {
       const begun = performance.now();
-      const targets = await this.targetsOf(projection);
-      const result = await work(targets);
+      const { active } = await this.targetsOf(projection);
+      const result = await work(active);
       if (performance.now() - begun <= this.settleMs / 2) return result;
       this.cache.delete(projection);
-      if (isDeepStrictEqual(await this.readTargets(projection), targets)) return result;
+      if ((await this.readTargets(projection)).active === active) return result;
     }
   }
 

@@ -58,8 +58,8 @@ export class Projector {
     const streamType = streamTypeOf(streamId);
     // Side by side, so that all read models are written in one transaction where the database can do that.
     await Promise.all(this.projections.filter(({ streamTypes }) => streamTypes.includes(streamType)).map(async (projection) => {
-      await this.registry.withTargets(projection.name, ({ active, also }) =>
-        Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand))));
+      const { active, also } = await this.registry.targetsOf(projection.name);
+      await Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand)));
     }));
   }
 

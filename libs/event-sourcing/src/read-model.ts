@@ -42,7 +42,7 @@ export class ReadModel<Doc extends { _id: string }> {
   }
 
   private read<T>(work: (documents: Collection<StoredDocument>) => Promise<T>): Promise<T> {
-    return this.registry.withTargets(this.projection.name, ({ active }) => work(this.connection.collection<StoredDocument>(active)));
+    return this.registry.read(this.projection.name, (collection) => work(this.connection.collection<StoredDocument>(collection)));
   }
 
   private toStored(filter: ReadFilter<Doc>): mongo.Filter<StoredDocument> {

@@ -32,6 +32,18 @@ export async function ensureTopics(options: KafkaConnectionOptions, topics: read
   ])));
 }
 
+/** How many partitions topics have; those that are missing are left out. */
+export async function partitionsOf(options: KafkaConnectionOptions, topics: readonly string[]): Promise<Map<string, number>> {
+  return new KafkaConnection(options).withAdmin(async (admin) => {
+    const there = new Set(await admin.listTopics());
+    const known = topics.filter((topic) => there.has(topic));
+    // Asked for no topic, the brokers describe all of them.
+    if (known.length === 0) return new Map<string, number>();
+    const metadata = await admin.fetchTopicMetadata({ topics: known });
+    return new Map(metadata.topics.map(({ name, partitions }) => [name, partitions.length]));
+  });
+}
+
 async function createMissing(admin: Admin, topics: readonly ITopicConfig[]): Promise<string[]> {
   const there = new Set(await admin.listTopics());
   const missing = topics.filter(({ topic }) => !there.has(topic));
