@@ -49,9 +49,10 @@ export async function redriveDeadLetters({ withDeadLetters }: Installation, want
       say('There are no dead letters');
       return { isWell: true, report: { handled: [], failed: [], waiting: [] } };
     }
+    const before = await all.list(topicsIn(letters));
     await all.redrive(letters);
     say(`Handed ${counted(letters.length, 'message')} to ${[...new Set(letters.map(({ group }) => group))].join(', ')}`);
-    const outcome = await outcomeOf(all, letters, waitMs);
+    const outcome = await outcomeOf(all, letters, before, waitMs);
     if (outcome.handled.length > 0) say(`${outcome.handled.length} handled`);
     for (const { _id, reason } of outcome.failed) say(`Failed again, and is a dead letter again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
     if (outcome.waiting.length > 0) say(`${counted(outcome.waiting.length, 'message')} not handled ${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when it runs; until then they stay dead letters`);
@@ -98,22 +99,27 @@ interface RedriveOutcome {
   waiting: string[];
 }
 
-/** A letter that is gone was handled; one that was parked anew has failed again. */
-async function outcomeOf(all: DeadLetters, redriven: readonly DeadLetter[], waitMs: number): Promise<RedriveOutcome> {
+const topicsIn = (letters: readonly DeadLetter[]): string[] => [...new Set(letters.map(({ topic }) => topic))];
+
+/**
+ * A message that was parked anew has failed again, be it under the name of another handler, as after a release that has
+ * renamed it; otherwise a letter that is gone was handled.
+ */
+async function outcomeOf(all: DeadLetters, redriven: readonly DeadLetter[], before: readonly DeadLetter[], waitMs: number): Promise<RedriveOutcome> {
   const deadline = performance.now() + waitMs;
-  const topics = [...new Set(redriven.map(({ topic }) => topic))];
+  const parkedBefore = new Map(before.map(({ _id, parkedAt }) => [_id, parkedAt]));
   for (;;) {
-    const now = new Map((await all.list(topics)).map((letter) => [letter._id, letter]));
-    const state = (letter: DeadLetter): keyof RedriveOutcome => {
-      const found = now.get(letter._id);
-      return found === undefined ? 'handled' : found.parkedAt === letter.parkedAt ? 'waiting' : 'failed';
-    };
-    const withState = (wanted: keyof RedriveOutcome): DeadLetter[] => redriven.filter((letter) => state(letter) === wanted);
-    const waiting = withState('waiting').map(({ _id }) => _id);
-    if (waiting.length === 0 || performance.now() >= deadline) return { handled: withState('handled').map(({ _id }) => _id), failed: withState('failed').map(({ _id }) => now.get(_id)!), waiting };
+    const now = await all.list(topicsIn(redriven));
+    const failures = now.filter(({ _id, parkedAt }) => parkedBefore.get(_id) !== parkedAt);
+    const failed = failures.filter((failure) => redriven.some((letter) => isOfSameMessage(letter, failure)));
+    const others = redriven.filter((letter) => !failures.some((failure) => isOfSameMessage(letter, failure)));
+    const [waiting, handled] = [true, false].map((isThere) => others.filter(({ _id }) => now.some((letter) => letter._id === _id) === isThere).map(({ _id }) => _id));
+    if (waiting!.length === 0 || performance.now() >= deadline) return { handled: handled!, failed, waiting: waiting! };
     await delay(LOOK_EVERY_MS);
   }
 }
+
+const isOfSameMessage = (one: DeadLetter, other: DeadLetter): boolean => one.group === other.group && one.original === other.original;
 
 function indented(original: string): string {
   try {
