@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { AssessmentsModule, loadAssessmentsConfig } from '@lanelight/assessments';
 import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
 import { DiagnosticsModule, loadDiagnosticsConfig } from '@lanelight/diagnostics';
 import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
 import { EventSourcing } from '@lanelight/event-sourcing';
 import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
-import { EventPublisher } from '@lanelight/messaging';
+import { EventPublisher, subscriptionsOf, type EventSubscription } from '@lanelight/messaging';
 import { createApplication, type Environment, type Log } from '@lanelight/service';
 import type { Service } from './services.js';
 
@@ -40,6 +41,8 @@ class NoMessagingModule {}
 /** Services over their databases, at rest. */
 export interface OpenServices {
   services: EventSourcing[];
+  /** What the consumers of the services listen to. */
+  subscriptions: EventSubscription[];
   close(): Promise<void>;
 }
 
@@ -55,5 +58,6 @@ export async function openServices(names: readonly Service[], databaseUrlOf: (se
     imports: [{ module: NoMessagingModule, global: true }, ...names.map((service) => serviceModule(service, databaseUrlOf(service), { CREATE_INDEXES: 'beforehand' }))],
   });
   // It is never initialised, so no lifecycle hook starts anything.
-  return { services: app.get(EventSourcing, { each: true, strict: false }), close: () => app.close() };
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+  return { services: app.get(EventSourcing, { each: true, strict: false }), subscriptions: controllers.flatMap(subscriptionsOf), close: () => app.close() };
 }

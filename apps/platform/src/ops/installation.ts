@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { deadLetterTopicOf, TOPICS } from '@lanelight/contracts';
 import { connectionOptions, type EventSourcing } from '@lanelight/event-sourcing';
-import { StoredDeadLetters, type DeadLetters } from '@lanelight/messaging';
-import type { KafkaConnectionOptions } from '@lanelight/messaging/kafka';
+import { StoredDeadLetters, type DeadLetters, type EventSubscription } from '@lanelight/messaging';
+import { withKafkaDeadLetters, type KafkaConnectionOptions } from '@lanelight/messaging/kafka';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import { ConfigurationError, databaseSetting, loadKafkaConfig, optionalSetting, type Environment, type Log } from '@lanelight/service';
 import mongoose from 'mongoose';
@@ -39,7 +39,7 @@ export interface Installation {
    * Does `work` with the data of services: of the one given, or of all.
    * @throws DatabaseUnavailableError
    */
-  withServices<T>(service: Service | undefined, work: (services: EventSourcing[]) => Promise<T>): Promise<T>;
+  withServices<T>(service: Service | undefined, work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>): Promise<T>;
   withDeadLetters<T>(work: (letters: DeadLetters) => Promise<T>): Promise<T>;
 }
 
@@ -84,14 +84,14 @@ function distributed(env: Environment, only: Service | undefined, needsKafka: bo
       await Promise.all((service ? [service] : SERVICES).map((each) => knock(each, databases(each))));
       return withServices(service, databases, log, work);
     },
-    withDeadLetters: async (work) => (await import('@lanelight/messaging/kafka')).withKafkaDeadLetters(kafka!, work),
+    withDeadLetters: (work) => withKafkaDeadLetters(kafka!, work),
   };
 }
 
-async function withServices<T>(service: Service | undefined, databases: (service: Service) => string, log: Log, work: (services: EventSourcing[]) => Promise<T>): Promise<T> {
-  const { services, close } = await openServices(service ? [service] : SERVICES, databases, log);
+async function withServices<T>(service: Service | undefined, databases: (service: Service) => string, log: Log, work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>): Promise<T> {
+  const { services, subscriptions, close } = await openServices(service ? [service] : SERVICES, databases, log);
   try {
-    return await work(services);
+    return await work(services, subscriptions);
   } finally {
     await close();
   }

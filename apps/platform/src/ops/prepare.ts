@@ -1,4 +1,5 @@
 import { TOPICS } from '@lanelight/contracts';
+import { ensureTopics, partitionsOf } from '@lanelight/messaging/kafka';
 import { ConfigurationError, integerSetting, optionalSetting, type Environment } from '@lanelight/service';
 import type { Installation } from './installation.js';
 import { counted, type Outcome, type Say } from './output.js';
@@ -11,7 +12,6 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
   const topics: string[] = [];
   const notes: string[] = [];
   if (kafka) {
-    const { ensureTopics, partitionsOf } = await import('@lanelight/messaging/kafka');
     const partitions = integerSetting(env, 'KAFKA_PARTITIONS', { fallback: 12, min: 1, max: 10_000 });
     const replicationFactor = optionalSetting(env, 'KAFKA_REPLICATION') === null ? undefined : integerSetting(env, 'KAFKA_REPLICATION', { fallback: 1, min: 1, max: 100 });
     topics.push(...(await ensureTopics(kafka, Object.values(TOPICS), { partitions, replicationFactor }).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { RebuildInProgressError } from '@lanelight/event-sourcing';
-import { ConfigurationError, createLog, type Environment } from '@lanelight/service';
+import { ConfigurationError, createLog, NestLog, type Environment } from '@lanelight/service';
 import { NoDataError } from '../data-directory.js';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
@@ -40,6 +41,8 @@ export async function runOperation(args: readonly string[], env: Environment, { 
     const commandLine = parseCommandLine(args);
     const { operation, data, json } = commandLine;
     const log = createLog({ name: 'operations', level: 'warn', destination: { write: (line) => err(line.trimEnd()) } });
+    // Kafka's client speaks before, or without, any application of Nest.
+    Logger.overrideLogger(new NestLog(log));
     const service = 'service' in operation ? operation.service : undefined;
     const installation = findInstallation(data, { service, needsKafka: !WITHOUT_KAFKA.includes(operation.command) }, env, log);
     const { isWell, report } = await perform(commandLine, installation, env, out);

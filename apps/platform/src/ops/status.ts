@@ -1,7 +1,6 @@
 import type { EventSourcing, ServiceStatus } from '@lanelight/event-sourcing';
-import type { GroupLag } from '@lanelight/messaging/kafka';
-import { originalTopicOf } from '@lanelight/messaging';
-import { SERVICES } from '../services.js';
+import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
+import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
 import type { Installation } from './installation.js';
 import { table, type Outcome, type Say } from './output.js';
 
@@ -26,8 +25,8 @@ interface StatusReport {
 
 /** Shows how far everything is. */
 export async function status(installation: Installation, limits: Limits, say: Say): Promise<Outcome> {
-  return installation.withServices(undefined, async (services) => {
-    const report = await look(installation, services, limits);
+  return installation.withServices(undefined, async (services, subscriptions) => {
+    const report = await look(installation, services, subscriptions, limits);
     for (const line of linesOf(report)) say(line);
     return { isWell: report.alarms.length === 0, report };
   });
@@ -35,23 +34,29 @@ export async function status(installation: Installation, limits: Limits, say: Sa
 
 /** Shows it again and again, until the signal is aborted. */
 export async function watchStatus(installation: Installation, show: (report: object, lines: string[]) => void, pause: () => Promise<boolean>): Promise<Outcome> {
-  return installation.withServices(undefined, async (services) => {
+  return installation.withServices(undefined, async (services, subscriptions) => {
     let report;
     do {
-      report = await look(installation, services, {});
+      report = await look(installation, services, subscriptions, {});
       show(report, linesOf(report));
     } while (await pause());
     return { isWell: true, report };
   });
 }
 
-async function look({ kafka, withDeadLetters }: Installation, services: readonly EventSourcing[], limits: Limits): Promise<StatusReport> {
+async function look({ kafka, withDeadLetters }: Installation, services: readonly EventSourcing[], subscriptions: readonly EventSubscription[], limits: Limits): Promise<StatusReport> {
   const [groups, states, deadLetters] = await Promise.all([
-    kafka ? import('@lanelight/messaging/kafka').then(({ consumerLag }) => consumerLag(kafka, SERVICES, IN_EVERY_PROCESS)) : null,
+    kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
     Promise.all(services.map((eventSourcing) => eventSourcing.status())),
     withDeadLetters((letters) => letters.countByTopic()),
   ]);
   return { time: new Date().toISOString(), groups, services: states, deadLetters, alarms: alarmsOf(groups ?? [], states, limits) };
+}
+
+function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { group, topic } of subscriptions) groups[group] = [...new Set([...(groups[group] ?? []), topic])];
+  return groups;
 }
 
 /** Groups of processes that are gone will never catch up, and nobody waits for them. */

@@ -3,7 +3,7 @@ import { KafkaConnection, type KafkaConnectionOptions } from './kafka-connection
 
 export interface TopicLag {
   topic: string;
-  /** Messages that the group has not committed. */
+  /** Messages that the group has not committed; all of them where it has committed nothing yet. */
   lag: number;
 }
 
@@ -22,16 +22,16 @@ export interface GroupLag {
 const prefixOf = (group: string): string => `${group}-`;
 
 /**
- * How far the groups are behind the ends of their topics: those that its members are subscribed to, or without any
- * member, those that it has committed offsets of. Joins no group.
- * @param groups groups to report, also if they do not exist
- * @param inEveryProcess names of groups of which every process has one of its own, `<name>-<instance>`
+ * How far groups are behind the ends of their topics. Joins none of them.
+ * @param groups topics of each group to report, also if it does not exist
+ * @param inEveryProcess names of groups of which every process has one of its own, `<name>-<instance>`; their topics are
+ * those that they are subscribed to, or have committed offsets of
  */
-export async function consumerLag(options: KafkaConnectionOptions, groups: readonly string[], inEveryProcess: readonly string[] = []): Promise<GroupLag[]> {
+export async function consumerLag(options: KafkaConnectionOptions, groups: Readonly<Record<string, readonly string[]>>, inEveryProcess: readonly string[] = []): Promise<GroupLag[]> {
   return new KafkaConnection(options).withAdmin(async (admin) => {
     const { groups: there } = await admin.listGroups();
     const instances = there.map(({ groupId }) => groupId).filter((groupId) => inEveryProcess.some((group) => groupId.startsWith(prefixOf(group)))).sort();
-    const { groups: descriptions } = await admin.describeGroups([...groups, ...instances]);
+    const { groups: descriptions } = await admin.describeGroups([...Object.keys(groups), ...instances]);
     const ends = new Map<string, Promise<PartitionEnds>>();
     const endsOf = (topic: string): Promise<PartitionEnds> => {
       const known = ends.get(topic) ?? partitionEnds(admin, topic);
@@ -41,7 +41,7 @@ export async function consumerLag(options: KafkaConnectionOptions, groups: reado
     return Promise.all(descriptions.map(async (description): Promise<GroupLag> => {
       const { groupId: group, state, members } = description;
       const isTransient = instances.includes(group);
-      return { group, state, members: members.length, topics: await lagOf(admin, description, endsOf, isTransient), isGone: isTransient && members.length === 0 };
+      return { group, state, members: members.length, topics: await lagOf(admin, description, isTransient ? undefined : groups[group]!, endsOf), isGone: isTransient && members.length === 0 };
     }));
   });
 }
@@ -53,16 +53,16 @@ async function partitionEnds(admin: Admin, topic: string): Promise<PartitionEnds
   return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), high: BigInt(high) }]));
 }
 
-async function lagOf(admin: Admin, { groupId, members }: GroupDescription, endsOf: (topic: string) => Promise<PartitionEnds>, isTransient: boolean): Promise<TopicLag[]> {
+async function lagOf(admin: Admin, { groupId, members }: GroupDescription, declared: readonly string[] | undefined, endsOf: (topic: string) => Promise<PartitionEnds>): Promise<TopicLag[]> {
   const committed = new Map((await admin.fetchOffsets({ groupId })).map(({ topic, partitions }) => [topic, new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))]));
   const subscribed = new Set(members.flatMap(({ memberMetadata }) => AssignerProtocol.MemberMetadata.decode(memberMetadata)?.topics ?? []));
-  const topics = [...(subscribed.size > 0 ? subscribed : committed.keys())].sort();
-  return Promise.all(topics.map(async (topic) => {
+  const topics = declared ?? [...(subscribed.size > 0 ? subscribed : committed.keys())];
+  return Promise.all([...topics].sort().map(async (topic) => {
     let lag = 0n;
     for (const [partition, { low, high }] of await endsOf(topic)) {
       const offset = committed.get(topic)?.get(partition) ?? -1n;
       // Without an offset a group begins at the start of the topic, and one that each process has at its end.
-      if (offset >= 0n || !isTransient) lag += high - (offset > low ? offset : low);
+      if (offset >= 0n || declared) lag += high - (offset > low ? offset : low);
     }
     return { topic, lag: Number(lag) };
   }));

@@ -209,11 +209,11 @@ describe('KafkaTransport', () => {
     const transport = start([{ group, topic, type: 'Counted', handle: hold }, { group: broadcast, topic, type: 'Counted', handle: async () => undefined }], { inEveryProcess: [broadcast] });
     await until(() => transport.health().state === 'listening');
     await transport.publish(topic, Array.from({ length: 5 }, () => eventOf(newStream(), 1)));
-    const lag = async () => consumerLag(options, [group, absent], [broadcast]);
+    const lag = async () => consumerLag(options, { [group]: [topic], [absent]: [topic] }, [broadcast]);
     await until(async () => (await lag())[2]?.topics[0]?.lag === 0);
     expect(await lag()).toEqual([
       { group, state: 'Stable', members: 1, topics: [{ topic, lag: 5 }], isGone: false },
-      { group: absent, state: 'Dead', members: 0, topics: [], isGone: false },
+      { group: absent, state: 'Dead', members: 0, topics: [{ topic, lag: 5 }], isGone: false },
       { group: expect.stringContaining(`${broadcast}-`), state: 'Stable', members: 1, topics: [{ topic, lag: 0 }], isGone: false },
     ]);
     isHeld = false;
