@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './errors.js';
 import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import type { NeededCollection } from './preparation.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 import { readModelWrites } from './write-concern.js';
 
@@ -27,6 +28,14 @@ export class Projector {
       const { active } = await this.registry.targetsOf(projection.name);
       for (const index of projection.indexes) await this.connection.collection(active).createIndex({ ...index });
     }
+  }
+
+  /** The collections of the read models at the moment. */
+  async collections(): Promise<NeededCollection[]> {
+    return Promise.all(this.projections.map(async ({ name, indexes }) => {
+      const { active } = await this.registry.readTargets(name);
+      return { name: active, indexes: indexes.map((fields) => ({ fields })) };
+    }));
   }
 
   /**

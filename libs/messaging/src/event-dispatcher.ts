@@ -14,6 +14,14 @@ interface NamedHandler {
   handle: EventHandler;
 }
 
+/** A message on its way to a group. */
+interface Delivery {
+  group: string;
+  topic: string;
+  message: string;
+  origin: MessageOrigin | undefined;
+}
+
 /** About 3 seconds of attempts: long enough for what passes by itself, short enough for the events behind. A database that is away is waited for. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
@@ -57,19 +65,31 @@ export class EventDispatcher {
    * the second one runs whatever became of the first.
    * While the database is away a handler is tried again without end: no message is to blame for that.
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
+   * @param redriven id of the dead letter that the message was taken from; it is removed unless it is parked again
    */
-  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin): Promise<void> {
+  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin, redriven?: string): Promise<void> {
+    const parked = await this.handle({ group, topic, message, origin }, signal, redriven !== undefined);
+    if (redriven !== undefined && !parked.includes(redriven)) await this.deadLetters.remove({ topic: deadLetterTopicOf(topic), _id: redriven });
+  }
+
+  /** Answers the ids of the dead letters that came of it. */
+  private async handle(delivery: Delivery, signal: AbortSignal, isExpected: boolean): Promise<string[]> {
+    const { group, topic, message } = delivery;
     let envelope: EventEnvelope;
     try {
       envelope = parseEnvelope(message);
     } catch (error) {
-      await this.park({ group, topic, message, origin, handler: null, attempts: 0, error, identity: fingerprintOf(message) });
-      return;
+      return [await this.park({ ...delivery, handler: null, attempts: 0, error, identity: fingerprintOf(message) })];
     }
-    for (const handler of this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? []) {
+    const handlers = this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? [];
+    // A group has no handlers for most events, but somebody wants this one to be handled.
+    if (handlers.length === 0 && isExpected) return [await this.park({ ...delivery, handler: null, attempts: 0, error: `${group} has no handler of ${envelope.type}`, identity: envelope.id })];
+    const parked: string[] = [];
+    for (const handler of handlers) {
       const failure = await this.attempt(handler, envelope, signal);
-      if (failure) await this.park({ group, topic, message, origin, handler: handler.name, identity: envelope.id, ...failure });
+      if (failure) parked.push(await this.park({ ...delivery, handler: handler.name, identity: envelope.id, ...failure }));
     }
+    return parked;
   }
 
   private async attempt({ handle }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
@@ -89,9 +109,10 @@ export class EventDispatcher {
     }
   }
 
-  private async park(failed: { group: string; topic: string; message: string; origin: MessageOrigin | undefined; handler: string | null; attempts: number; error: unknown; identity: string }): Promise<void> {
+  private async park(failed: Delivery & { handler: string | null; attempts: number; error: unknown; identity: string }): Promise<string> {
+    const _id = [failed.group, failed.handler ?? failed.topic, failed.identity].join(' ');
     await this.deadLetters.park({
-      _id: [failed.group, failed.handler ?? failed.topic, failed.identity].join(' '),
+      _id,
       topic: deadLetterTopicOf(failed.topic),
       group: failed.group,
       handler: failed.handler,
@@ -102,6 +123,7 @@ export class EventDispatcher {
       parkedAt: new Date().toISOString(),
     });
     this.parked++;
+    return _id;
   }
 }
 

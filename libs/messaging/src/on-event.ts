@@ -1,4 +1,4 @@
-import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
+import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter, type Type as Class } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
 import { throwError, type Observable } from 'rxjs';
@@ -24,6 +24,13 @@ class PassErrorOn implements RpcExceptionFilter {
   }
 }
 
+const SUBSCRIPTIONS = Symbol('lanelight:subscriptions');
+
+/** What the handlers of a Nest controller listen to, without binding them. */
+export function subscriptionsOf(controller: Class): EventSubscription[] {
+  return (Reflect.getMetadata(SUBSCRIPTIONS, controller) as EventSubscription[] | undefined) ?? [];
+}
+
 type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type, never>>) => Promise<void>;
 
 /**
@@ -34,6 +41,7 @@ type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type,
 export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[]) {
   const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string }));
   return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
+    Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(target.constructor as Class), ...patterns], target.constructor);
     const handler = `${target.constructor.name}.${String(method)}`;
     applyDecorators(EventPattern(patterns, { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
   };

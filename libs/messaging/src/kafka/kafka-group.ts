@@ -4,7 +4,7 @@ import { backoffMs, waitFor } from '../backoff.js';
 import type { MessageOrigin } from '../dead-letters.js';
 import { messageOf } from '../event-dispatcher.js';
 import type { KafkaConnection } from './kafka-connection.js';
-import { textOf } from './kafka-messages.js';
+import { redriveOf, textOf, type Redrive } from './kafka-messages.js';
 import { OffsetTracker } from './offset-tracker.js';
 
 export interface KafkaGroupOptions {
@@ -16,7 +16,7 @@ export interface KafkaGroupOptions {
   /** Messages that are worked on side by side; those of one key never are. */
   concurrency: number;
   /** Resolves when the message is done with, for good; rejects when it must be delivered again. */
-  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin) => Promise<void>;
+  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin, redrive: Redrive | undefined) => Promise<void>;
 }
 
 /** The brokers end a member that they do not hear of for so long, and give its partitions to others; after an outage they wait so long for members that were replaced. */
@@ -221,13 +221,13 @@ export class KafkaGroup {
     this.lanes.set(lane, work);
   }
 
-  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value }: KafkaMessage): Promise<void> {
+  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value, headers }: KafkaMessage): Promise<void> {
     await before;
     await this.slots.use(async () => {
       const { topic, partition } = assigned;
       for (let failures = 1; !assignment.signal.aborted; failures++) {
         try {
-          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset });
+          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset }, redriveOf(headers));
           this.finish(consumer, assignment, assigned, BigInt(offset));
           return;
         } catch (error) {
