@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { newId, type EventEnvelope } from '@lanelight/contracts';
@@ -92,6 +93,23 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
     await bank.relay.whenIdle();
     expect(versions(publisher.published, id)).toEqual([1, 2, 3]);
     expect(publisher.calls).toBe(5);
+  });
+
+  it('marks what it could not mark at first, though nothing else is published', async () => {
+    const publisher = new ScriptedPublisher();
+    const bank = await service(publisher);
+    const { markPublished } = bank.store;
+    let refusals = 2;
+    bank.store.markPublished = async (commitIds) => {
+      if (refusals-- > 0) throw new Error('The database is away');
+      return markPublished.call(bank.store, commitIds);
+    };
+    await deposit(bank, newId());
+    bank.relay.start();
+    const deadline = Date.now() + 5_000 * slowness;
+    while ((await bank.store.countUnpublished()) > 0 && Date.now() < deadline) await delay(5);
+    expect(await bank.store.countUnpublished()).toBe(0);
+    expect(publisher.published).toHaveLength(1);
   });
 
   it('does not let a failing stream hold up the others', async () => {

@@ -187,10 +187,18 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
     if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
     this.unmarked.add(commit._id);
+    this.markIn(this.options.markAfterMs);
+  }
+
+  private markIn(ms: number): void {
     this.markTimer ??= setTimeout(() => {
       this.markTimer = undefined;
-      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
-    }, this.options.markAfterMs);
+      this.mark().catch((error: unknown) => {
+        this.logger.warn(`Published commits could not be marked: ${String(error)}`);
+        // It may be long until something else is published, and the outbox would look as if it were not empty.
+        if (!this.stopping.signal.aborted) this.markIn(this.options.pollMs);
+      });
+    }, ms);
   }
 
   private failed(streamId: string, error: unknown): void {
