@@ -12,6 +12,16 @@ export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
 interface NamedHandler {
   name: string;
   handle: EventHandler;
+  /** Newest that it understands. */
+  schemaVersion: number;
+}
+
+/** An event was published by newer code than that of the handler, which would misunderstand it. */
+export class NewerSchemaError extends Error {
+  constructor({ dataschema, type, schemaVersion }: Pick<EventEnvelope, 'dataschema' | 'type' | 'schemaVersion'>, known: number) {
+    super(`${dataschema} (version ${schemaVersion} of ${type}) is newer than version ${known}, the newest that is understood here`);
+    this.name = new.target.name;
+  }
 }
 
 /** A message on its way to a group. */
@@ -41,10 +51,10 @@ export class EventDispatcher {
 
   constructor(private readonly deadLetters: DeadLetters, private readonly retry: RetryPolicy = DEFAULT_RETRY) {}
 
-  register({ group, topic, type }: EventSubscription, name: string, handle: EventHandler): void {
+  register({ group, topic, type, schemaVersion = 1 }: EventSubscription, name: string, handle: EventHandler): void {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
     const types = getOrAdd(groups, group, () => new Map<string, NamedHandler[]>());
-    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle });
+    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, schemaVersion });
   }
 
   get topics(): string[] {
@@ -92,7 +102,8 @@ export class EventDispatcher {
     return parked;
   }
 
-  private async attempt({ handle }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+  private async attempt({ handle, schemaVersion }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+    if (envelope.schemaVersion > schemaVersion) return { error: new NewerSchemaError(envelope, schemaVersion), attempts: 0 };
     for (let attempts = 1; ; attempts++) {
       try {
         await runInContext(contextOf(envelope), () => handle(envelope));

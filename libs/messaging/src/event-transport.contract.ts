@@ -129,6 +129,21 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       expect(JSON.parse(letters[0]!.original)).toEqual(events[1]);
     });
 
+    it('parks an event of a newer schema than its handler understands without calling it, and gives it to a handler that does', async () => {
+      const topic = topicFor();
+      const seen: string[] = [];
+      const subscriber = (group: string, schemaVersion?: number): Subscriber => ({ group, topic, type: 'Counted', schemaVersion, handle: async (event) => void seen.push(`${group} ${event.schemaVersion}`) });
+      const transport = await startWith(subscriber('old'), subscriber('new', 2));
+      const stream = newStream();
+      const newer: EventEnvelope = { ...eventOf(stream, 1), schemaVersion: 2, dataschema: 'Counted/2' };
+      await transport.publish(topic, [newer, eventOf(stream, 2)]);
+      await until(() => seen.length === 3);
+      expect(seen.toSorted()).toEqual(['new 1', 'new 2', 'old 1']);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([
+        expect.objectContaining({ group: 'old', handler: 'old', attempts: 0, original: JSON.stringify(newer), reason: expect.stringContaining('Counted/2') }),
+      ]);
+    });
+
     it('lets one group fail without the other', async () => {
       const topic = topicFor();
       const seen: number[] = [];

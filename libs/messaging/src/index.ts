@@ -7,4 +7,5 @@ export { EventTransport, TransportNotListeningError, type TransportHealth } from
 export { InProcessTransport, type InProcessTransportOptions } from './in-process-transport.js';
 export { MessagingModule, type InProcessMessagingOptions } from './messaging.module.js';
 export { OnEvent, subscriptionsOf, type EnvelopeOf, type EventSubscription } from './on-event.js';
+export { isOutage } from './outage.js';
 export { contextOf, currentContext, runInContext, type RequestContext } from './request-context.js';

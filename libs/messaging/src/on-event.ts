@@ -9,6 +9,8 @@ export interface EventSubscription {
   group: string;
   topic: string;
   type: string;
+  /** Newest schema version that the handler understands; 1 unless given. A newer event becomes a dead letter, to be redriven to a newer handler. */
+  schemaVersion?: number;
 }
 
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
@@ -36,10 +38,11 @@ type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type,
 /**
  * Marks a method of a Nest controller as handler of events of a type, or of several. It runs in the event's request
  * context, for one stream in order, at least once: it must be harmless to handle the same event again.
- * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`.
+ * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`. So is, at once, an
+ * event of a schema version newer than that which the handler understands.
  */
-export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[]) {
-  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string }));
+export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[], { schemaVersion }: Pick<EventSubscription, 'schemaVersion'> = {}) {
+  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string, ...(schemaVersion !== undefined && { schemaVersion }) }));
   return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
     Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(target.constructor as Class), ...patterns], target.constructor);
     const handler = `${target.constructor.name}.${String(method)}`;
