@@ -26,10 +26,10 @@ export class Random {
 
   chance = (probability: number): boolean => this.next() < probability;
 
-  pick<T>(choices: readonly T[]): T {
+  pick = <T>(choices: readonly T[]): T => {
     if (choices.length === 0) throw new RangeError('Nothing to pick from');
     return choices[this.below(choices.length)]!;
-  }
+  };
 
   /** The same things in another order. */
   shuffled<T>(things: readonly T[]): T[] {
