@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deadLetterTopicOf, type EventEnvelope } from '@lanelight/contracts';
 import { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
+import { isDatabaseAway } from './database-away.js';
 import type { DeadLetters, MessageOrigin } from './dead-letters.js';
 import { parseEnvelope } from './envelope-check.js';
 import type { EventSubscription } from './on-event.js';
@@ -64,7 +65,8 @@ export class EventDispatcher {
   /**
    * Resolves when every handler of the group has done its work or given up with a dead letter. Handlers fail apart:
    * the second one runs whatever became of the first.
-   * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
+   * Rejects when `signal` ends a wait between attempts, a dead letter cannot be written, or the database of a handler stays
+   * away: deliver the message again.
    */
   async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin): Promise<void> {
     let envelope: EventEnvelope;
@@ -87,7 +89,11 @@ export class EventDispatcher {
         await runInContext(contextOf(envelope), () => handle(envelope));
         return undefined;
       } catch (error) {
-        if (attempts >= this.retry.attempts) return { error, attempts };
+        if (attempts >= this.retry.attempts) {
+          // Nothing is wrong with the event, and while the outage lasts every event would become a dead letter.
+          if (isDatabaseAway(error)) throw error;
+          return { error, attempts };
+        }
       }
       this.waiting++;
       try {

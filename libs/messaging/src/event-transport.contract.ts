@@ -143,6 +143,22 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       ]);
     });
 
+    it('parks nothing because a database is away, however long: the event is delivered again until it is handled', async () => {
+      const topic = topicFor();
+      let calls = 0;
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async () => {
+          // Three deliveries of all their attempts.
+          if (++calls <= 3 * CONTRACT_RETRY.attempts) throw new Error('Not stored', { cause: Object.assign(new Error('No server'), { name: 'MongoServerSelectionError' }) });
+        },
+      });
+      const event = eventOf(newStream(), 1);
+      await until(() => transport.publish(topic, [event]).then(() => true, () => false));
+      await until(() => calls > 3 * CONTRACT_RETRY.attempts);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
+    });
+
     it('lets one group fail without the other', async () => {
       const topic = topicFor();
       const seen: number[] = [];

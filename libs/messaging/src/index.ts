@@ -1,4 +1,5 @@
 export { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
+export { isDatabaseAway } from './database-away.js';
 export { DeadLetters, StoredDeadLetters, type DeadLetter, type MessageOrigin } from './dead-letters.js';
 export { InvalidEnvelopeError, parseEnvelope } from './envelope-check.js';
 export { DEFAULT_RETRY, EventDispatcher, type EventHandler } from './event-dispatcher.js';
