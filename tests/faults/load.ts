@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId, type SessionTokens } from '@lanelight/contracts';
-import { aFaultyDiagnostic, ApiClient, Random, type Answer } from '@lanelight/testing';
+import { aDiagnostic, ApiClient, Random, type Answer } from '@lanelight/testing';
 import { DEPLOYMENT_ADMIN, LANE_PASSWORD, type Deployment } from '@lanelight/testing/deployment';
 
 const WRITERS = 3;
-const THINK_MS = [300, 1_200] as const;
+const THINK_MS = [600, 2_000] as const;
 const AGAIN_AFTER_MS = [50, 500] as const;
 /** Access tokens are renewed so long before they end. */
 const RENEW_BEFORE_MS = 60_000;
@@ -133,7 +133,7 @@ export class Load {
   /** @param id of the diagnostic; its stream decides where its events stand */
   async submit(lane: BusyLane, random: Random, { withDraft = false, id = newId() }: { withDraft?: boolean; id?: string } = {}): Promise<void> {
     const mileage = random.between(1_000, 200_000);
-    const form = aFaultyDiagnostic({ id, stockNumber: `F-${id.slice(-8)}`, mileage, postInspectionMileage: mileage + 3 });
+    const form = aDiagnostic({ id, stockNumber: `F-${id.slice(-8)}`, mileage, postInspectionMileage: mileage + 3 });
     let draftId: string | null = null;
     if (withDraft) {
       draftId = newId();

@@ -46,7 +46,7 @@ while (done < runs && performance.now() < deadline && report.failures.length ===
   report.begin(`Run ${done + 1}, seed ${seed + done}`);
   try {
     await using battlefield = await Battlefield.start({ seed: seed + done, replicas, report });
-    await battlefield.run(seed + done, { faults, replicas, hasEndpoint: false }).catch(failed);
+    await battlefield.run(seed + done, { faults, replicas, hasEndpoint: false, hasLongOutages: !values.ci }).catch(failed);
     const accepted = [...battlefield.load.diagnostics.values()];
     diagnostics += accepted.length;
     regenerated += accepted.filter(({ version }) => version === 2).length;

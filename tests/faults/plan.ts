@@ -41,20 +41,24 @@ export interface PlanOptions {
   /** Classes of poison messages that there are. */
   poisonClasses: number;
   hasEndpoint: boolean;
+  /** Whether the database may also be away for longer than a handler tries an event. */
+  hasLongOutages: boolean;
 }
 
 /** A relay's lease lasts five seconds. */
 const LONGER_THAN_A_LEASE = [5_500, 9_000] as const;
 const OUTAGE = [500, 9_000] as const;
+/** Six attempts, each of which waits five seconds for a database, and what lies between them. */
+const LONG_OUTAGE = [36_000, 42_000] as const;
 
-/** What it would be to draw a fault of each kind; a bag is emptied before it is filled again, so that every kind has its turn. */
+/** How often each kind comes. A bag is emptied before it is filled again; the first holds each kind once, so that even a short run has all of them. */
 const BAG: readonly FaultKind[] = [
   'kill', 'kill', 'kill', 'drain', 'drain', 'freeze', 'freeze', 'roll', 'take over', 'take over', 'rebalance', 'broker', 'broker', 'database', 'database',
   'poison', 'poison', 'duplicates', 'endpoint',
 ];
 
 /** The faults of a run: the same for the same seed and options. */
-export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpoint }: PlanOptions): Step[] {
+export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpoint, hasLongOutages }: PlanOptions): Step[] {
   const random = new Random(seed);
   const kinds = BAG.filter((kind) => (kind !== 'endpoint' || hasEndpoint) && (kind !== 'take over' || replicas > 1));
   const target = () => ({ part: random.pick(PARTS), replica: random.below(replicas) });
@@ -66,12 +70,12 @@ export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpo
     'take over': () => ({ kind: 'take over', part: random.pick(SERVICES), how: random.pick(['kill', 'freeze']), holdMs: random.between(...LONGER_THAN_A_LEASE) }),
     rebalance: () => ({ kind: 'rebalance', part: random.pick(SERVICES), holdMs: random.between(1_000, 5_000) }),
     broker: () => ({ kind: 'broker', how: random.pick(['stop', 'kill', 'freeze']), holdMs: random.between(...OUTAGE) }),
-    database: () => ({ kind: 'database', how: random.pick(['stop', 'kill']), holdMs: random.between(...OUTAGE) }),
+    database: () => ({ kind: 'database', how: random.pick(['stop', 'kill']), holdMs: random.between(...(random.chance(0.3) && hasLongOutages ? LONG_OUTAGE : OUTAGE)) }),
     poison: () => ({ kind: 'poison', classes: random.shuffled([...Array(poisonClasses).keys()]).slice(0, random.between(3, Math.ceil(poisonClasses / 2))), seed: random.below(2 ** 31) }),
     duplicates: () => ({ kind: 'duplicates', count: random.between(5, 40), seed: random.below(2 ** 31) }),
     endpoint: () => ({ kind: 'endpoint', behaviour: random.pick(ENDPOINT_FAULTS), holdMs: random.between(2_000, 6_000) }),
   };
-  let bag: FaultKind[] = [];
+  let bag = random.shuffled([...new Set(kinds)]);
   return Array.from({ length: faults }, () => {
     if (bag.length === 0) bag = random.shuffled(kinds);
     return { gapMs: random.between(200, 3_000), fault: draw[bag.pop()!]() };

@@ -1,6 +1,12 @@
 /** Path of the Socket.IO endpoint. */
 export const REALTIME_PATH = '/realtime';
 
+/**
+ * How browsers connect, the first that works. A WebSocket is one connection, so it does not matter which of several
+ * gateways answers it; polling is many requests, which work only where all of them come to the same one.
+ */
+export const REALTIME_TRANSPORTS = ['websocket', 'polling'] as const;
+
 /** Event pushed to the browsers of the auction, and to super admins, when an assessment is ready. */
 export const ASSESSMENT_COMPLETED = 'assessment.completed';
 export interface AssessmentCompletedPush {

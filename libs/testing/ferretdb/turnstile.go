@@ -11,10 +11,10 @@ import (
 
 // MongoDB changes a document atomically. FerretDB 1.24 reads it, changes it and writes it back, and what another
 // connection has written in between is lost: of a hundred increments at once, one is left. The turnstile stands before
-// it and lets one writing command through at a time for each database, so that clients find what MongoDB promises.
+// it and lets one writing command through at a time for each collection, so that clients find what MongoDB promises.
 type turnstile struct {
 	behind string
-	turns  sync.Map // by name of the database, *sync.RWMutex
+	turns  sync.Map // by names of database and collection, *sync.RWMutex
 }
 
 // Commands that write nothing; they need not wait for each other.
@@ -30,6 +30,7 @@ const (
 	opQuery       = 2004
 	opMsg         = 2013
 	moreToCome    = 1 << 1
+	textType      = 2
 )
 
 func (t *turnstile) serve(listener net.Listener) error {
@@ -67,8 +68,8 @@ func (t *turnstile) pass(client, database net.Conn) error {
 
 // execute answers nil for a command that wants no answer.
 func (t *turnstile) execute(command []byte, database net.Conn) ([]byte, error) {
-	name, databaseName, isAnswered := describe(command)
-	known, _ := t.turns.LoadOrStore(databaseName, &sync.RWMutex{})
+	name, namespace, isAnswered := describe(command)
+	known, _ := t.turns.LoadOrStore(namespace, &sync.RWMutex{})
 	turn := known.(*sync.RWMutex)
 	if reading[name] {
 		turn.RLock()
@@ -89,9 +90,9 @@ func (t *turnstile) execute(command []byte, database net.Conn) ([]byte, error) {
 // A field of type text, as it stands in a document.
 var databaseField = []byte("\x02$db\x00")
 
-// describe tells the name of a command, which is the first field of its document, the database that it is for, and
-// whether it is answered.
-func describe(message []byte) (name, databaseName string, isAnswered bool) {
+// describe tells the name of a command, which is the first field of its document, the collection that it is for, which is
+// that field's value, with the database, and whether it is answered.
+func describe(message []byte) (name, namespace string, isAnswered bool) {
 	body := message[headerLength:]
 	var document []byte
 	isAnswered = true
@@ -113,14 +114,18 @@ func describe(message []byte) (name, databaseName string, isAnswered bool) {
 	// Its length, the type of the first field, and the name of it.
 	if len(document) > 5 {
 		document = document[:max(5, min(len(document), int(binary.LittleEndian.Uint32(document))))]
-		first, _, _ := bytes.Cut(document[5:], []byte{0})
+		first, value, _ := bytes.Cut(document[5:], []byte{0})
 		name = string(first)
+		if document[4] == textType && len(value) > 4 {
+			collection, _, _ := bytes.Cut(value[4:], []byte{0})
+			namespace = string(collection)
+		}
 	}
 	if at := bytes.LastIndex(document, databaseField); at >= 0 && len(document) > at+len(databaseField)+4 {
-		value, _, _ := bytes.Cut(document[at+len(databaseField)+4:], []byte{0})
-		databaseName = string(value)
+		database, _, _ := bytes.Cut(document[at+len(databaseField)+4:], []byte{0})
+		namespace = string(database) + "." + namespace
 	}
-	return name, databaseName, isAnswered
+	return name, namespace, isAnswered
 }
 
 // readMessage reads a message of MongoDB's wire protocol, which begins with its own length.

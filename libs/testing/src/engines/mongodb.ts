@@ -77,7 +77,7 @@ async function startInContainer(): Promise<MongoEngine> {
 /** The program, built on first use into a cache outside of the work tree, by the checksum of its sources. */
 async function ferretProgram(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of ['main.go', 'go.mod', 'go.sum']) hash.update(await readFile(join(SOURCES, name)));
+  for (const name of ['main.go', 'turnstile.go', 'go.mod', 'go.sum']) hash.update(await readFile(join(SOURCES, name)));
   const cache = enginesCache();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = join(cache, `ferretdb-${hash.digest('hex').slice(0, 16)}${suffix}`);

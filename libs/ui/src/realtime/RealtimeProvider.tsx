@@ -1,4 +1,4 @@
-import { REALTIME_PATH, type ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import { REALTIME_PATH, REALTIME_TRANSPORTS, type ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -39,8 +39,8 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
     if (ended) return;
     socket = io({
       path: REALTIME_PATH,
-      // One connection stays with one process of the gateway; the requests of long polling would not, without sticky routing.
-      transports: ['websocket'],
+      transports: [...REALTIME_TRANSPORTS],
+      tryAllTransports: true,
       reconnectionDelayMax: LONGEST_RETRY_MS,
       auth: (send) =>
         void freshAccessToken().then(

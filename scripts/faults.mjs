@@ -1,0 +1,13 @@
+/**
+ * `npm run test:faults`: installs what is missing, builds what has changed, and runs the fault suite on engines of its own.
+ * Options after `--`: `--seed`, `--runs`, `--minutes`, `--faults`, `--replicas`, `--ci`; see tests/faults/main.ts.
+ */
+import { join } from 'node:path';
+import { installIfMissing, nx, pinnedNode, root, run } from './install.mjs';
+
+installIfMissing();
+if (nx('run-many', '-t', 'build', '-p', 'tag:type:service', '@lanelight/testing', '--output-style=static') !== 0) {
+  console.error('The build failed; see the messages above.');
+  process.exit(1);
+}
+process.exit(run(pinnedNode, [join(root, 'tests', 'faults', 'main.ts'), ...process.argv.slice(2)]));
