@@ -27,7 +27,7 @@ export interface InjectorParts {
   topics: Topics;
   stores: Stores;
   load: Load;
-  endpoint: Endpoint | undefined;
+  endpoint: Endpoint;
   report: Report;
 }
 
@@ -223,9 +223,9 @@ export class Injector {
 
   private async upsetEndpoint(behaviour: EndpointFault, holdMs: number): Promise<void> {
     const { endpoint } = this.parts;
-    endpoint?.behave(behaviour);
+    endpoint.behave(behaviour);
     await delay(holdMs);
-    endpoint?.behave('ok');
+    endpoint.behave('ok');
   }
 
   /** What the services have published so far. */

@@ -11,6 +11,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
+import { startEndpoint } from './endpoint.ts';
 import { Report } from './report.ts';
 import { Battlefield } from './run.ts';
 
@@ -45,8 +46,10 @@ const failed = (error: unknown): void => report.check(false, error instanceof Er
 while (done < runs && performance.now() < deadline && report.failures.length === 0) {
   report.begin(`Run ${done + 1}, seed ${seed + done}`);
   try {
-    await using battlefield = await Battlefield.start({ seed: seed + done, replicas, report });
-    await battlefield.run(seed + done, { faults, replicas, hasEndpoint: false, hasLongOutages: !values.ci }).catch(failed);
+    await using endpoint = await startEndpoint();
+    await using battlefield = await Battlefield.start({ seed: seed + done, replicas, endpoint, report });
+    await battlefield.run(seed + done, { faults, replicas, hasEndpoint: true, hasLongOutages: !values.ci }).catch(failed);
+    report.check(endpoint.requests > 0, 'nobody has asked the endpoint for an assessment');
     const accepted = [...battlefield.load.diagnostics.values()];
     diagnostics += accepted.length;
     regenerated += accepted.filter(({ version }) => version === 2).length;

@@ -26,7 +26,7 @@ export type Fault =
 
 export type FaultKind = Fault['kind'];
 
-export const ENDPOINT_FAULTS = ['timeout', 'rate-limited', 'error', 'nonsense', 'nothing'] as const;
+export const ENDPOINT_FAULTS = ['timeout', 'rate-limited', 'error', 'nonsense', 'nothing', 'not-json', 'hang-up', 'never-ends'] as const;
 export type EndpointFault = (typeof ENDPOINT_FAULTS)[number];
 
 export interface Step {
@@ -45,11 +45,14 @@ export interface PlanOptions {
   hasLongOutages: boolean;
 }
 
+/** The shortest and the longest of it. */
+type Span = readonly [least: number, most: number];
+
 /** A relay's lease lasts five seconds. */
-const LONGER_THAN_A_LEASE = [5_500, 9_000] as const;
-const OUTAGE = [500, 9_000] as const;
+const LONGER_THAN_A_LEASE: Span = [5_500, 9_000];
+const OUTAGE: Span = [500, 9_000];
 /** Six attempts, each of which waits five seconds for a database, and what lies between them. */
-const LONG_OUTAGE = [36_000, 42_000] as const;
+const LONG_OUTAGE: Span = [36_000, 42_000];
 
 /** How often each kind comes. A bag is emptied before it is filled again; the first holds each kind once, so that even a short run has all of them. */
 const BAG: readonly FaultKind[] = [

@@ -37,7 +37,7 @@ export class Battlefield implements AsyncDisposable {
     this.close = close;
   }
 
-  static async start({ seed, replicas, endpoint, report }: { seed: number; replicas: number; endpoint?: Endpoint; report: Report }): Promise<Battlefield> {
+  static async start({ seed, replicas, endpoint, report }: { seed: number; replicas: number; endpoint: Endpoint; report: Report }): Promise<Battlefield> {
     const closing: (() => Promise<unknown>)[] = [];
     const close = async (): Promise<void> => {
       for (const end of closing.reverse()) await end();
@@ -46,7 +46,7 @@ export class Battlefield implements AsyncDisposable {
       const [kafka, mongo] = await Promise.all([startKafka({ own: true }), startMongo({ own: true })]);
       closing.push(() => Promise.all([kafka.stop(), mongo.stop()]));
       await ensureTopics({ brokers: kafka.brokers, clientId: 'faults' }, Object.values(TOPICS), { partitions: PARTITIONS });
-      const env = { assessments: { ASSESSMENT_CONCURRENCY: '2', ...endpoint?.settings } };
+      const env = { assessments: { ASSESSMENT_CONCURRENCY: '2', ...endpoint.settings } };
       const deployment = await Deployment.start({ brokers: kafka.brokers, mongoUri: mongo.uri, replicas, env });
       closing.push(() => deployment.kill());
       const stores = new Stores(mongo.uri, deployment);
