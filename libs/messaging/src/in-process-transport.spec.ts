@@ -162,6 +162,25 @@ describe('InProcessTransport', () => {
       await connection.close();
     });
 
+    it('hands those of one stream over in order, whenever they were parked, and once', async () => {
+      const { deadLetters, connection } = await open();
+      const first = event();
+      const letters = [3, 1, 2].map((streamVersion) => letterOf({ ...first, id: newId(), streamVersion }));
+      for (const letter of letters) await deadLetters.park(letter);
+      await deadLetters.redrive(letters);
+      const seen: number[] = [];
+      const transport = new InProcessTransport({ deadLetters, retry: CONTRACT_RETRY, redriveMs: 1 });
+      bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async ({ streamVersion }) => {
+        seen.push(streamVersion);
+        if (streamVersion === 2) throw new Error('Never');
+      } }]);
+      await until(async () => (await deadLetters.count()) === 1);
+      await until(async () => (await deadLetters.awaitingRedrive()).length === 0);
+      expect(seen).toEqual([1, 2, 2, 2, 3]);
+      await transport.close();
+      await connection.close();
+    });
+
     it('says so when nobody handles such an event any more', async () => {
       const { deadLetters, connection } = await open();
       await deadLetters.park(letterOf(event()));
