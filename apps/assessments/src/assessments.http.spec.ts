@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, TOPICS, type Actor, type Assessment, type DiagnosticEvent, type LocalEstimate, type ProblemDetails } from '@lanelight/contracts';
 import { EventStore } from '@lanelight/event-sourcing';
-import { eventually } from '@lanelight/testing';
+import type { HealthReport } from '@lanelight/service';
+import { eventually, startAssessmentEndpoint, type AssessmentEndpointFake, type EndpointBehaviour } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { AssessmentWorker } from './assessment/assessment-worker.js';
 import AssessmentsModule from './assessments.module.js';
@@ -15,7 +16,7 @@ let service: ServiceUnderTest;
 let worker: AssessmentWorker;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4 }));
+  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4, openAi: null }));
   worker = service.app.get(AssessmentWorker, { strict: false });
 });
 afterEach(() => worker.resume());
@@ -25,7 +26,7 @@ const get = (actor: Actor, id: string, query = '') => service.as(actor).get<Asse
 const regenerate = (actor: Actor, id: string) => service.as(actor).post<{ newVersion: number }>(`/api/assessments/${id}/regenerations`, {});
 
 /** The diagnostics service says that a mechanic of the north auction has submitted a diagnostic. */
-async function submitted(id = newId(), attributes: { id?: string; correlationId?: string } = {}): Promise<string> {
+async function submitted(id = newId(), attributes: { id?: string; correlationId?: string } = {}, to = service): Promise<string> {
   const event: DiagnosticEvent = {
     type: 'DiagnosticSubmitted',
     data: {
@@ -33,7 +34,7 @@ async function submitted(id = newId(), attributes: { id?: string; correlationId?
       mechanicId: mechanic.id, mechanicName: mechanic.fullName, auctionId: northId, auctionName: 'North', draftId: null, startedAt: null,
     },
   };
-  await service.receive(TOPICS.diagnostics, event, { ...attributes, streamId: `diagnostic-${id}`, subject: id, auctionId: northId });
+  await to.receive(TOPICS.diagnostics, event, { ...attributes, streamId: `diagnostic-${id}`, subject: id, auctionId: northId });
   return id;
 }
 
@@ -169,4 +170,55 @@ describe('POST /api/assessments/estimates', () => {
   it('needs a signed-in user', async () => {
     expect((await service.client().post('/api/assessments/estimates', {})).status).toBe(401);
   });
+});
+
+describe('with a model behind an endpoint', () => {
+  let endpoint: AssessmentEndpointFake;
+  let asking: ServiceUnderTest;
+  const MODEL = { apiKey: 'sk-very-secret', model: 'some-model', timeoutMs: 5_000 };
+  beforeAll(async () => {
+    endpoint = await startAssessmentEndpoint();
+    asking = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4, openAi: { ...MODEL, baseUrl: endpoint.url } }));
+  });
+  afterAll(async () => {
+    await asking.close();
+    await endpoint.close();
+  });
+
+  async function assessedBy(behaviour: EndpointBehaviour) {
+    endpoint.behave(behaviour);
+    const id = await submitted(undefined, {}, asking);
+    await asking.app.get(AssessmentWorker, { strict: false }).whenIdle();
+    const { body } = await asking.as(mechanic).get<Assessment>(`/api/assessments/${id}`);
+    const [, completed] = await asking.app.get(EventStore, { strict: false }).readStream(`assessment-${id}`);
+    return { body, completed };
+  }
+  const engineHealth = async () => (await asking.client().get<HealthReport>('/health/ready')).body.checks['assessment engine'];
+
+  it('answers what both made of it; the event keeps what the model said', async () => {
+    const { body, completed } = await assessedBy('ok');
+    expect(body).toMatchObject({ engine: { kind: 'model', model: 'some-model' }, saleLight: { color: 'yellow' } });
+    expect(body).not.toHaveProperty('run');
+    expect(completed?.data).toMatchObject({ run: { attempts: 1, answer: expect.stringContaining('"green"'), overruled: ['Sale light green: it is yellow.', 'Certification Platinum: it is None.'] } });
+    expect(await engineHealth()).toMatchObject({ status: 'up', endpoint: 'answering' });
+  });
+
+  it('answers what the rules make of it while the endpoint fails, stays ready, and tells nobody the key', async () => {
+    const { body, completed } = await assessedBy('unauthorized');
+    expect(body.engine).toEqual({ kind: 'rules', model: null, promptVersion: null, fallbackReason: 'request-refused' });
+    const health = await asking.client().get<HealthReport>('/health/ready');
+    expect(health.status).toBe(200);
+    expect(health.body.checks['assessment engine']).toMatchObject({ status: 'up', endpoint: 'failing', reason: 'it answered 401: it does not accept the key; see OPENAI_API_KEY' });
+    expect(asking.log.join()).toContain('without the model, request-refused');
+    expect(JSON.stringify([completed, health.body, asking.log])).not.toContain(MODEL.apiKey);
+  });
+
+  it('answers as before once the endpoint is back', async () => {
+    expect((await assessedBy('ok')).body.engine.kind).toBe('model');
+    expect(await engineHealth()).toMatchObject({ endpoint: 'answering', reason: null });
+  });
+});
+
+it('has nothing to say on an endpoint where none is configured', async () => {
+  expect((await service.client().get<HealthReport>('/health/ready')).body.checks).not.toHaveProperty('assessment engine');
 });

@@ -12,12 +12,12 @@ import {
 } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { AuctionSettings } from './auction-settings.js';
-import type { AssessmentsConfig } from './config.js';
+import type { AssessmentsConfig, OpenAiSettings } from './config.js';
 
 /** Turns submitted diagnostics into risk assessments. */
 @Module({})
 export class AssessmentsModule {
-  static register({ settings, concurrency, ...database }: AssessmentsConfig): DynamicModule {
+  static register({ settings, concurrency, openAi, ...database }: AssessmentsConfig): DynamicModule {
     return {
       module: AssessmentsModule,
       imports: [
@@ -28,7 +28,7 @@ export class AssessmentsModule {
       controllers: [AssessmentController, AssessmentConsumer],
       providers: [
         { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
-        { provide: AssessmentEngine, useClass: RulesEngine },
+        { provide: AssessmentEngine, inject: [Health], useFactory: (health: Health) => engineOf(openAi, health) },
         {
           provide: AssessmentWorker,
           inject: [EventStore, DeciderRunner, Leases, readModelToken(assessmentsProjection), AssessmentEngine, Health],
@@ -43,6 +43,15 @@ export class AssessmentsModule {
       exports: [AssessmentWorker],
     };
   }
+}
+
+/** The client of the endpoint is loaded only where one is configured. */
+async function engineOf(openAi: OpenAiSettings | null, health: Health): Promise<AssessmentEngine> {
+  if (openAi === null) return new RulesEngine();
+  const { OpenAiEngine } = await import('./openai-engine/openai-engine.js');
+  const engine = new OpenAiEngine(openAi);
+  health.add('assessment engine', () => engine.status());
+  return engine;
 }
 
 export default AssessmentsModule;

@@ -92,11 +92,41 @@ export interface AssessmentResult {
   arbitrationLine: { largestDefect: number; threshold: number };
 }
 
+/** Why the rules engine answered although a model is configured. */
+export const FALLBACK_REASONS = [
+  'timeout', 'unreachable', 'rate-limited', 'server-error', 'request-refused', 'empty-answer', 'invalid-answer', 'cut-off', 'refusal', 'answer-too-large', 'endpoint-failing',
+] as const;
+export type FallbackReason = (typeof FALLBACK_REASONS)[number];
+
 /** Who made an assessment. */
 export interface AssessmentEngine {
   kind: 'rules' | 'model';
   model: string | null;
   promptVersion: string | null;
+  /** Only where the rules stood in for a model. */
+  fallbackReason?: FallbackReason;
+}
+
+/** What it took to ask a model, and what it said before the rules decided. */
+export interface ModelRun {
+  /** The model asked for, and the one that the endpoint names in its answer. */
+  model: string;
+  servedModel: string | null;
+  promptVersion: string;
+  /** SHA-256 of the messages sent, hexadecimal. */
+  inputHash: string;
+  answerFormat: 'json-schema' | 'json-object' | 'text';
+  /** Requests sent. */
+  attempts: number;
+  latencyMs: number;
+  requestId: string | null;
+  /** Of all attempts together; null where the endpoint does not say. */
+  inputTokens: number | null;
+  outputTokens: number | null;
+  /** The model's own answer as JSON text, at most 12,000 characters; null where none was of use. */
+  answer: string | null;
+  /** What the rules did not take from it, one sentence each. */
+  overruled: string[];
 }
 
 /** Answer of `GET /api/assessments/{diagnosticId}`. */
@@ -178,7 +208,7 @@ export interface AssessmentSettings {
 
 export type AssessmentEvent =
   | DomainEvent<'AssessmentRequested', { input: AssessmentInput; version: number }>
-  | DomainEvent<'AssessmentCompleted', { diagnosticId: string; version: number; year: number | null; make: string | null; model: string | null; result: AssessmentResult; engine: AssessmentEngine }>
+  | DomainEvent<'AssessmentCompleted', { diagnosticId: string; version: number; year: number | null; make: string | null; model: string | null; result: AssessmentResult; engine: AssessmentEngine; run?: ModelRun }>
   | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>
   | DomainEvent<'AssessmentRemoved', Record<string, never>>;
 

@@ -1,3 +1,4 @@
 export * from './api-client.js';
+export * from './assessment-endpoint.js';
 export * from './diagnostic-builder.js';
 export * from './platform-process.js';

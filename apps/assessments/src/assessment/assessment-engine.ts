@@ -1,10 +1,12 @@
-import type { AssessmentEngine as EngineFacts, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
+import type { AssessmentEngine as EngineFacts, AssessmentInput, AssessmentResult, ModelRun } from '@lanelight/contracts';
 import { assess } from '../engine/assess.js';
 
 /** What an engine made, and who it was. */
 export interface EngineAnswer {
   result: AssessmentResult;
   engine: EngineFacts;
+  /** Where a model was asked. */
+  run?: ModelRun;
 }
 
 /** Turns a diagnostic into an assessment. It may take its time and may fail; the worker tries again. */

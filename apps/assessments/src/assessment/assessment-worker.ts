@@ -216,8 +216,8 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     const { attempts } = this.options.retry;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { result, engine } = await this.engine.assess(input, this.abandoning.signal);
-        return await this.end(new CompleteAssessment(diagnosticId, version, result, engine));
+        const { result, engine, run } = await this.engine.assess(input, this.abandoning.signal);
+        return await this.end(new CompleteAssessment(diagnosticId, version, result, engine, run));
       } catch (error) {
         if (error instanceof NotEndedError || this.abandoning.signal.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);

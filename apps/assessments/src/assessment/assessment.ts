@@ -1,6 +1,6 @@
 import {
   LAST_ASSESSMENT_VERSION, MESSAGES, NotFoundError, RegenerationNotAllowedError,
-  type AssessmentEngine, type AssessmentEvent, type AssessmentInput, type AssessmentResult, type AssessmentSettings,
+  type AssessmentEngine, type AssessmentEvent, type AssessmentInput, type AssessmentResult, type AssessmentSettings, type ModelRun,
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
@@ -18,6 +18,8 @@ export class CompleteAssessment {
     readonly version: number,
     readonly result: AssessmentResult,
     readonly engine: AssessmentEngine,
+    /** Where a model was asked. */
+    readonly run?: ModelRun,
   ) {}
 }
 
@@ -96,10 +98,10 @@ export class AssessmentNotFoundError extends NotFoundError {
   }
 }
 
-function completeAssessment({ version, result, engine }: CompleteAssessment, state: AssessmentState): AssessmentEvent[] {
+function completeAssessment({ version, result, engine, run }: CompleteAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present' || state.pendingVersion !== version) return [];
   const { diagnosticId, diagnostic: { year, make, model } } = state.input;
-  return [{ type: 'AssessmentCompleted', data: { diagnosticId, version, year, make, model, result, engine } }];
+  return [{ type: 'AssessmentCompleted', data: { diagnosticId, version, year, make, model, result, engine, ...(run && { run }) } }];
 }
 
 function failAssessment({ diagnosticId, version, reason }: FailAssessment, state: AssessmentState): AssessmentEvent[] {

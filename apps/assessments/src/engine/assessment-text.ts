@@ -3,8 +3,11 @@ import { usd, whole } from './money.js';
 import type { Vehicle } from './vehicle.js';
 import { listOf } from './words.js';
 
-/** The whole assessment in a few plain paragraphs, for reading and for copying into other systems. */
-export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 'assessmentText'>): string {
+/**
+ * The whole assessment in a few plain paragraphs, for reading and for copying into other systems.
+ * @param summary of a second opinion, or empty; it follows the verdict
+ */
+export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 'assessmentText'>, summary: string): string {
   const { estimatedValue: value, saleLight, arbitrationRisk, repairList, possibleRepairList } = result;
   const repairs = [
     repairList.length === 0
@@ -16,6 +19,7 @@ export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 
   ];
   return [
     `${vehicle.name}, ${whole(vehicle.mileage)} miles. Recommended sale light: ${saleLight.label}. ${saleLight.reasons.join(' ')}`,
+    ...(summary === '' ? [] : [summary]),
     `${arbitrationRisk.label}. ${arbitrationRisk.reason}`,
     repairs.filter(Boolean).join(' '),
     `Estimated wholesale value as it stands: ${usd(value.low)} to ${usd(value.high)}, middle ${usd(value.mid)}, ${value.confidence} confidence. ${value.basis}`,

@@ -65,6 +65,16 @@ export function recommendCertification(facts: CertificationFacts): { level: Cert
   return { level: reached?.level ?? 'None', justification: [SUBJECT_TO, ...why, CERTIFICATION_BASIS].join(' ') };
 }
 
+const LOWEST_FIRST: readonly CertificationLevel[] = ['None', 'Silver', 'Gold', 'Platinum'];
+
+type Recommendation = ReturnType<typeof recommendCertification>;
+
+/** The level of a second opinion where that is the lower one, else the recommendation as it is. */
+export function lowerCertification(recommended: Recommendation, opinion: { level: CertificationLevel; reason: string } | null): Recommendation {
+  if (opinion === null || LOWEST_FIRST.indexOf(opinion.level) >= LOWEST_FIRST.indexOf(recommended.level)) return recommended;
+  return { level: opinion.level, justification: [SUBJECT_TO, `${opinion.level}, not ${recommended.level}: ${opinion.reason}`, CERTIFICATION_BASIS].join(' ') };
+}
+
 const REACHED: Record<Exclude<CertificationLevel, 'None'>, string> = {
   Platinum: 'at most 4 years and 60,000 miles, no code, no warning light, monitors ready, no necessary repair.',
   Gold: 'at most 7 years and 90,000 miles, minor repairs only, monitors ready.',
@@ -80,7 +90,7 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
   const defects = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight === 'whole')].filter(({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold);
   return [
     ...(vehicle.electrified ? ['Electric and hybrid vehicles are ineligible for certification.'] : []),
-    ...fromHazards,
+    ...new Set(fromHazards),
     ...(defects.length > 0
       ? [`${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`]
       : []),

@@ -62,12 +62,7 @@ function suggestionsOf(recorded: RecordedCode, misfire: boolean): Suggestion[] {
   const rule = ruleOf(recorded.code) ?? fallbackRule(recorded.code);
   const place = rule.place?.(recorded.code) ?? null;
   const because = `${recorded.code}: ${inSentence(rule.because ?? `${capitalized(meaningOf(recorded))} fault stored.`)}`;
-  const evidence: Evidence = {
-    kind: 'code',
-    source: recorded.code,
-    quote: isDescribed(recorded.description) ? recorded.description : capitalized(meaningOf(recorded)),
-    isPermanent: recorded.isPermanent,
-  };
+  const evidence = codeEvidence(recorded);
   const suggest = (repair: RepairName, necessity: Necessity, weight: Weight, reason = because): Suggestion => ({
     repair, necessity, weight, because: reason, evidence, locations: weight === 'whole' && place !== null && isAtPlace(repair) ? [place] : [],
   });
@@ -82,6 +77,14 @@ function suggestionsOf(recorded: RecordedCode, misfire: boolean): Suggestion[] {
     ...(rule.possible ?? []).map((repair) => suggest(repair, 'possible', 'part', `${recorded.code}: another cause that fits, not tested.`)),
   ];
 }
+
+/** The code with its meaning. */
+export const codeEvidence = (recorded: RecordedCode): Evidence => ({
+  kind: 'code',
+  source: recorded.code,
+  quote: isDescribed(recorded.description) ? recorded.description : capitalized(meaningOf(recorded)),
+  isPermanent: recorded.isPermanent,
+});
 
 /** Parts that exist once for each cylinder, bank or wheel; plugs are changed as a set. */
 const isAtPlace = (repair: RepairName): boolean =>

@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
 import { readNotes } from './notes-reader.js';
-import { emptyReading, type HazardKind, type Reading } from './reading.js';
+import { emptyReading, type Announceable, type HazardKind, type Reading } from './reading.js';
 import { inSentence, shorten, tidy } from './words.js';
 
 /**
@@ -15,19 +15,21 @@ const HAZARD_WORDS: readonly { kind: HazardKind; label: string; opening: string;
   { kind: 'srs', label: 'Airbag', opening: 'Airbag', words: /\bair ?bags?\b.*\b(?:deployed|missing|removed|blown)\b|\bdeployed air ?bags?\b/i },
 ];
 
-type NotesOf = readonly [source: string, read: (diagnostic: DiagnosticRecord) => string];
-const ALL_NOTES: readonly NotesOf[] = [
-  ['Engine notes', (form) => form.engineNotes],
-  ['Transmission notes', (form) => form.transmissionNotes],
-  ['Differential notes', (form) => form.differentialNotes],
-  ['Air conditioning notes', (form) => form.airConditioningNotes],
-  ['Emissions notes', (form) => form.emissionsNotes],
-  ['Structure/frame notes', (form) => form.structureFrameNotes],
-  ['Safety notes', (form) => form.safetyNotes],
-  ['Additional notes', (form) => form.additionalNotes],
-  ['Other immediate repair', (form) => form.immediateRepairsOther],
-  ['Other potential repair', (form) => form.potentialRepairsOther],
-];
+/** Every field of free text, and what evidence calls it. */
+export const NOTES = {
+  engineNotes: 'Engine notes',
+  transmissionNotes: 'Transmission notes',
+  differentialNotes: 'Differential notes',
+  airConditioningNotes: 'Air conditioning notes',
+  emissionsNotes: 'Emissions notes',
+  structureFrameNotes: 'Structure/frame notes',
+  safetyNotes: 'Safety notes',
+  additionalNotes: 'Additional notes',
+  immediateRepairsOther: 'Other immediate repair',
+  potentialRepairsOther: 'Other potential repair',
+} as const satisfies Partial<Record<keyof DiagnosticRecord, string>>;
+export type NotesFieldName = keyof typeof NOTES;
+export const NOTES_FIELDS = Object.keys(NOTES) as NotesFieldName[];
 
 /** Words of the additional notes that tell of a defect nobody asked for. */
 const DEFECT = /\b(chip\w*|crack\w*|dent\w*|scratch\w*|scrap\w*|leak\w*|nois\w*|rust\w*|worn|broken|missing|inop\w*|damag\w*|torn|tear\w*|burn\w*|smok\w*|smell|stain\w*|bent|loose|warning|fault|does not|doesn't|won't|not work\w*|needs?|misfir\w*|vibrat\w*|curb\w*|hail|peel\w*|fad\w*|bald|dead|weak|odou?r|mold)\b/i;
@@ -38,12 +40,13 @@ const REMARK_LENGTH = 140;
 /** Flood, title, odometer, structure and airbag words in any of the notes. */
 export function readHazardWords(diagnostic: DiagnosticRecord): Reading {
   const reading = emptyReading();
-  for (const [source, read] of ALL_NOTES) {
-    for (const { text } of readNotes(read(diagnostic), true)) {
+  for (const field of NOTES_FIELDS) {
+    const source = NOTES[field];
+    for (const { text } of readNotes(diagnostic[field], true)) {
       for (const { kind, label, opening, words } of HAZARD_WORDS) {
         if (!words.test(text) || isAnsweredThere(kind, source, diagnostic)) continue;
         const quote = shorten(tidy(text), REMARK_LENGTH);
-        reading.hazards.push({ kind, fact: `${source}: "${quote}"` });
+        reading.hazards.push({ kind, fact: factIn(source, text) });
         reading.announceables.push({ kind: kind === 'odometer' ? 'odometer' : 'finding', label: `${label} (${inSentence(source)})`, phrase: `${opening}: ${inSentence(quote)}` });
         if (kind === 'structure' && diagnostic.structureFrameIssues === 'no') {
           reading.uncertainties.push({ statement: 'The notes and the structure answer disagree.', detail: `${source} tell of structural damage, and the answer is no. It counts until someone looks.` });
@@ -53,6 +56,9 @@ export function readHazardWords(diagnostic: DiagnosticRecord): Reading {
   }
   return reading;
 }
+
+/** `Additional notes: "silt under the seats"`. */
+export const factIn = (source: string, text: string): string => `${source}: "${shorten(tidy(text), REMARK_LENGTH)}"`;
 
 /** The structure and safety sections read their own notes once they are answered with yes. */
 const isAnsweredThere = (kind: HazardKind, source: string, diagnostic: DiagnosticRecord): boolean =>
@@ -64,8 +70,13 @@ export function readRemarks(diagnostic: DiagnosticRecord): Reading {
   const reading = emptyReading();
   for (const { text } of readNotes(diagnostic.additionalNotes, true)) {
     if (!DEFECT.test(text) || HAZARD_WORDS.some(({ words }) => words.test(text))) continue;
-    const remark = shorten(tidy(text), REMARK_LENGTH);
-    reading.announceables.push({ kind: 'finding', label: shorten(remark, 60), phrase: `Noted: ${inSentence(remark)}` });
+    reading.announceables.push(remark(text));
   }
   return reading;
+}
+
+/** The mechanic's words as a finding of their own. */
+export function remark(text: string): Announceable {
+  const words = shorten(tidy(text), REMARK_LENGTH);
+  return { kind: 'finding', label: shorten(words, 60), phrase: `Noted: ${inSentence(words)}` };
 }

@@ -86,7 +86,7 @@ function assessed(group: readonly Suggestion[], vehicle: Vehicle, settings: Asse
     weight: WEIGHTS[Math.max(...group.map(({ weight }) => WEIGHTS.indexOf(weight)))] ?? 'none',
     reasons: [...new Set(telling.filter((entry) => entry.necessity === necessity).map(({ because }) => because))],
     evidence: distinctEvidence(telling.map(({ evidence }) => evidence)),
-    ...priceRepair(repair, quantity, vehicle, settings.wholesaleFactor),
+    ...priceRepair(repair, quantity, vehicle, settings.wholesaleFactor, Math.max(0, ...group.map(({ retail = 0 }) => retail))),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Suggestion {
   /** One sentence with the fact. */
   because: string;
   evidence: Evidence;
+  /** Retail price that a second opinion asks for all places together, whole US dollars. */
+  retail?: number;
 }
 
 /** What limits the light, the certification or the value, apart from the cost of a repair. */

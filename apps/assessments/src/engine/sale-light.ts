@@ -57,13 +57,23 @@ export function recommendLight(facts: LightFacts): SaleLight {
   };
 }
 
+const STRICTEST_FIRST: readonly SaleLightColor[] = ['red', 'yellow', 'green'];
+
+/** The light of a second opinion where that is the stricter one, else the light as it is. */
+export function stricterLight(light: SaleLight, opinion: Pick<SaleLight, 'color'> & { reason: string } | null): SaleLight {
+  if (opinion === null || STRICTEST_FIRST.indexOf(opinion.color) >= STRICTEST_FIRST.indexOf(light.color)) return light;
+  const { color, reason } = opinion;
+  return { color, label: SALE_LIGHT_LABELS[color], reasons: [reason, ...(light.color === 'green' ? [] : light.reasons)] };
+}
+
 function reasonsFor(color: 'red' | 'yellow', facts: LightFacts): string[] {
   const fromHazards = Object.entries(LIGHT_OF_HAZARD).flatMap(([kind, rule]) => {
     const found = facts.hazards.filter((hazard) => hazard.kind === kind);
     if (rule.color !== color || found.length === 0) return [];
     return [`${capitalized(listOf([...new Set(found.map(({ fact }) => fact))]))}. ${rule.reason}`];
   });
-  return [...fromHazards, ...(color === 'red' ? redByMoney(facts) : yellowByMoney(facts))];
+  // One fact can be trouble of two kinds with one consequence.
+  return [...new Set(fromHazards), ...(color === 'red' ? redByMoney(facts) : yellowByMoney(facts))];
 }
 
 function redByMoney({ repairs, value, soundValue, settings }: LightFacts): string[] {

@@ -64,6 +64,17 @@ export function estimateValue(vehicle: Vehicle, repairs: AssessedRepairs, hazard
   };
 }
 
+/**
+ * The value with another middle inside its range. A vehicle under the as-is line is not lifted over it.
+ * @param asked US dollars, or null for no opinion
+ */
+export function withMiddle(value: EstimatedValue, asked: number | null, { asIsBelow }: AssessmentSettings): EstimatedValue {
+  if (asked === null) return value;
+  const most = value.mid < asIsBelow ? value.mid : value.high;
+  const mid = Math.min(most, Math.max(value.low, roundTo(STEP, asked)));
+  return mid === value.mid ? value : { ...value, mid, basis: `${value.basis} Within this range the second opinion puts the middle at ${usd(mid)}, not ${usd(value.mid)}.` };
+}
+
 /** What a buyer takes off for repairs, US dollars. */
 function deduction({ necessary, possible }: AssessedRepairs): number {
   const share = { whole: 1, part: PART_WEIGHT, none: 0 };

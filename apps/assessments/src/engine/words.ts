@@ -16,9 +16,9 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** One blank between words, none around, no full stop at the end. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\s.,;:]+$/, '');
 
-/** At most `limit` characters, cut between words and marked with an ellipsis. */
+/** At most `limit` characters, cut between words and marked with an ellipsis; a character outside the basic plane is never halved. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s.,;:]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\uD800-\uDBFF]$/, '').replace(/[\s.,;:]+$/, '')}…`;
 }

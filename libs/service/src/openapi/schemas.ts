@@ -1,5 +1,5 @@
 import {
-  INSTRUCTION_CATEGORIES, ROLES, SubmitDiagnosticRequest, SaveDraftRequest, USER_STATUSES,
+  FALLBACK_REASONS, INSTRUCTION_CATEGORIES, ROLES, SubmitDiagnosticRequest, SaveDraftRequest, USER_STATUSES,
   type AnnouncedItem, type Assessment, type AssessmentEngine, type Auction, type Customer, type Diagnostic, type Draft, type EstimatedRepair, type Evidence,
   type Feedback, type Instruction, type LocalEstimate, type MoneyRange, type ObdCode, type ProblemDetails, type RecordedCode, type RepairCost, type RepairItem,
   type SessionTokens, type Stats, type User, type VehicleHistoryEntry, type VehicleReport, type VinDecodeResult,
@@ -99,7 +99,10 @@ export const ANSWER_SCHEMAS = {
   RepairItem: repair,
   RepairCost: repairCost,
   AnnouncedItem: objectOf<AnnouncedItem>({ kind: oneOf(['code', 'warning-light', 'finding', 'readiness', 'odometer']), label: text, named: truth }),
-  AssessmentEngine: objectOf<AssessmentEngine>({ kind: oneOf(['rules', 'model']), model: nullable(text), promptVersion: nullable(text) }),
+  AssessmentEngine: objectOf<AssessmentEngine>(
+    { kind: oneOf(['rules', 'model']), model: nullable(text), promptVersion: nullable(text), fallbackReason: oneOf(FALLBACK_REASONS) },
+    ['fallbackReason'],
+  ),
   Assessment: assessment,
   Regeneration: objectOf<{ newVersion: number }>({ newVersion: integer }),
   EstimatedRepair: objectOf<EstimatedRepair>({ name: text, reason: text, minimum: integer, maximum: integer, priority: oneOf(RISK_LEVELS) }),

@@ -1,0 +1,173 @@
+import { NO_WARNING_LIGHTS, STANDARD_NOTES, type AssessmentInput, type AssessmentResult, type DiagnosticRecord, type Evidence } from '@lanelight/contracts';
+import { codeEvidence, meaningOf } from '../engine/code-findings.js';
+import { factIn, NOTES, NOTES_FIELDS, type NotesFieldName } from '../engine/hazard-words.js';
+import { lampName } from '../engine/lamp-findings.js';
+import { usd, whole } from '../engine/money.js';
+import { readNotes, tellsOfFault } from '../engine/notes-reader.js';
+import type { Hazard, Necessity, Suggestion } from '../engine/reading.js';
+import { catalogueRepairs, isRepairName, type RepairName } from '../engine/repair-catalogue.js';
+import { NO_OPINION, type SecondOpinion } from '../engine/second-opinion.js';
+import { describeVehicle } from '../engine/vehicle.js';
+import { capitalized, shorten, tidy } from '../engine/words.js';
+import { FINDING_KINDS, type Citation, type Proposal, type ProposedRepair } from './proposal.js';
+
+const ENTRIES_AT_MOST = 12;
+const CITATIONS_AT_MOST = 4;
+const UNCERTAINTIES_AT_MOST = 4;
+/** A shorter quote occurs in almost any text. */
+const QUOTE_AT_LEAST = 8;
+const PRICE_AT_MOST = 100_000;
+const UNLISTED: RepairName = 'Unlisted repair';
+/** The rules make a repair of their own from these fields. */
+const REPAIRS_IN_OWN_WORDS: readonly string[] = [NOTES.immediateRepairsOther, NOTES.potentialRepairsOther];
+
+/** A proposal as the rules take it, and what of it they do not take, one sentence each. */
+export interface ReadProposal {
+  opinion: SecondOpinion;
+  dropped: string[];
+}
+
+/**
+ * Takes from a proposal what the form bears out. What it adds has to cite the form; the words that reach the lane are the
+ * mechanic's or ours, never the model's, which stay explanations.
+ */
+export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: AssessmentInput): ReadProposal {
+  const { mileage } = describeVehicle(diagnostic, submittedAt);
+  const dropped: string[] = [];
+  const cited = (citations: readonly Citation[]): Evidence[] => citations.slice(0, CITATIONS_AT_MOST).flatMap((citation) => evidenceOf(citation, diagnostic, mileage) ?? []);
+  const limited = <Entry>(what: string, entries: readonly Entry[]): readonly Entry[] => {
+    if (entries.length > ENTRIES_AT_MOST) dropped.push(`${entries.length - ENTRIES_AT_MOST} further ${what} left out.`);
+    return entries.slice(0, ENTRIES_AT_MOST);
+  };
+  const repairs = (necessity: Necessity, entries: readonly ProposedRepair[]): Suggestion[] =>
+    limited(`${necessity} repairs`, entries).flatMap((entry) => {
+      const suggestions = suggestionsOf(entry, necessity, cited(entry.evidence));
+      if (suggestions.length === 0) dropped.push(`Repair "${plainText(entry.repair, 60)}": cites nothing that stands in the form.`);
+      return suggestions;
+    });
+  const opinion: SecondOpinion = { ...NO_OPINION, hazards: [], remarks: [], suggestions: [...repairs('necessary', proposal.necessaryRepairs), ...repairs('possible', proposal.possibleRepairs)] };
+  for (const { kind, ...citation } of limited('findings', proposal.findings)) {
+    const [evidence] = cited([citation]);
+    if (!evidence || !['section', 'code', 'warning-light'].includes(evidence.kind)) {
+      dropped.push(`Finding "${plainText(kind, 20)}": cites nothing that stands in the form.`);
+      continue;
+    }
+    const hazard = FINDING_KINDS.find((known) => known === kind);
+    if (hazard) opinion.hazards.push({ kind: hazard, fact: factOf(evidence, diagnostic) });
+    if (evidence.kind === 'section' && evidence.quote !== null) opinion.remarks.push(evidence.quote);
+  }
+  const reasonWith = (reason: string, citations: readonly Citation[]): string | null => {
+    const [evidence] = cited(citations);
+    return evidence ? `The model's reading: ${explanation(reason, 240) || `see ${evidence.source}.`}` : null;
+  };
+  const lightReason = reasonWith(proposal.saleLight.reason, proposal.saleLight.evidence);
+  const levelReason = reasonWith(proposal.certification.reason, proposal.certification.evidence);
+  return {
+    dropped,
+    opinion: {
+      ...opinion,
+      value: proposal.estimatedValue,
+      light: lightReason === null ? null : { color: proposal.saleLight.color, reason: lightReason },
+      certification: levelReason === null ? null : { level: proposal.certification.level, reason: levelReason },
+      uncertainties: uncertaintiesOf(proposal),
+      summary: explanation(proposal.summary, 900),
+    },
+  };
+}
+
+/** Where the finished assessment says something else than the proposal, one sentence each. */
+export function overruledIn(proposal: Proposal, { saleLight, naaaCertification, estimatedValue }: AssessmentResult): string[] {
+  const { saleLight: { color }, certification: { level }, estimatedValue: value } = proposal;
+  return [
+    ...(color === saleLight.color ? [] : [`Sale light ${color}: it is ${saleLight.color}.`]),
+    ...(level === naaaCertification ? [] : [`Certification ${level}: it is ${naaaCertification}.`]),
+    ...(value === null || (value >= estimatedValue.low && value <= estimatedValue.high) ? [] : [`Value ${usd(value)}: it is ${usd(estimatedValue.mid)}.`]),
+  ];
+}
+
+const byLowerCase = new Map(catalogueRepairs().map(({ name }) => [name.toLowerCase(), name]));
+
+function suggestionsOf(entry: ProposedRepair, necessity: Necessity, evidence: readonly Evidence[]): Suggestion[] {
+  const listed = byLowerCase.get(entry.repair.trim().toLowerCase()) ?? UNLISTED;
+  const named = listed === UNLISTED ? ownWords(evidence) : { repair: listed };
+  if (named === null) return [];
+  // A service that is due by mileage alone is preventive: nothing was found.
+  const standing = evidence.every(({ kind }) => kind === 'mileage')
+    ? { necessity: 'possible' as const, weight: 'none' as const }
+    : { necessity, weight: necessity === 'necessary' ? ('whole' as const) : ('part' as const) };
+  const because = explanation(entry.reason, 240) || `${capitalized(evidence[0]?.source ?? '')} points to it.`;
+  const retail = Math.min(PRICE_AT_MOST, Math.max(0, entry.retailPrice ?? 0));
+  return evidence.map((one) => ({ ...named, ...standing, locations: [], because, evidence: one, retail }));
+}
+
+/** A repair without a list price goes by the mechanic's words, as one that the mechanic wrote would. */
+function ownWords(evidence: readonly Evidence[]): Pick<Suggestion, 'repair' | 'title'> | null {
+  const quote = evidence.find(({ kind, source }) => kind === 'section' && !REPAIRS_IN_OWN_WORDS.includes(source))?.quote;
+  if (!quote) return null;
+  const title = capitalized(shorten(quote, 60));
+  return isRepairName(title) ? { repair: title } : { repair: UNLISTED, title };
+}
+
+function evidenceOf({ field, quote }: Citation, diagnostic: DiagnosticRecord, mileage: number): Evidence | null {
+  const notes = NOTES_FIELDS.find((known) => known === field);
+  if (notes) return notesEvidence(notes, quote, diagnostic);
+  const wanted = quote.trim().toLowerCase();
+  switch (field) {
+    case 'diagnosticCodes': {
+      const recorded = diagnostic.diagnosticCodes.find(({ code }) => wanted.startsWith(code.toLowerCase()));
+      return recorded ? codeEvidence(recorded) : null;
+    }
+    case 'warningLights': {
+      const light = diagnostic.warningLights.find((entry) => entry !== NO_WARNING_LIGHTS && entry.toLowerCase() === wanted);
+      return light === undefined ? null : { kind: 'warning-light', source: light, quote: null };
+    }
+    case 'immediateRepairs':
+    case 'potentialRepairs':
+      return diagnostic[field].some((entry) => isRepairName(entry) && entry.toLowerCase() === wanted)
+        ? { kind: 'repair', source: field === 'immediateRepairs' ? 'Immediate repairs' : 'Potential repairs', quote: null }
+        : null;
+    case 'mileage':
+      return { kind: 'mileage', source: `${whole(mileage)} miles`, quote: null };
+    default:
+      return null;
+  }
+}
+
+/** The statement that holds the quoted words. What the mechanic denied or found in order is none. */
+function notesEvidence(field: NotesFieldName, quote: string, diagnostic: DiagnosticRecord): Evidence | null {
+  const notes = diagnostic[field];
+  const wanted = tidy(quote).toLowerCase();
+  const isStandard = field in STANDARD_NOTES && notes === STANDARD_NOTES[field as keyof typeof STANDARD_NOTES];
+  if (isStandard || wanted.length < QUOTE_AT_LEAST || !oneBlank(notes).toLowerCase().includes(wanted)) return null;
+  const statement = readNotes(notes, true).map(({ text }) => tidy(text)).find((text) => {
+    const stated = text.toLowerCase();
+    return stated.includes(wanted) || (stated.length >= QUOTE_AT_LEAST && wanted.includes(stated) && tellsOfFault(text));
+  });
+  return statement === undefined ? null : { kind: 'section', source: NOTES[field], quote: statement };
+}
+
+function factOf({ kind, source, quote }: Evidence, { diagnosticCodes }: DiagnosticRecord): Hazard['fact'] {
+  if (kind === 'section') return factIn(source, quote ?? '');
+  const recorded = diagnosticCodes.find(({ code }) => code === source);
+  return recorded ? `${source}, ${meaningOf(recorded)}` : `${lampName(source)} on`;
+}
+
+function uncertaintiesOf({ uncertainties }: Proposal): SecondOpinion['uncertainties'] {
+  const read = uncertainties.slice(0, ENTRIES_AT_MOST).map(({ statement, detail }) => ({ statement: explanation(statement, 120), detail: explanation(detail, 240) }));
+  const told = read.filter(({ statement, detail }) => statement !== '' && detail !== '');
+  return [...new Map(told.map((entry) => [entry.statement, entry])).values()].slice(0, UNCERTAINTIES_AT_MOST);
+}
+
+const oneBlank = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** One line without control, formatting or broken characters. */
+const plainText = (text: string, limit: number): string => shorten(oneBlank(text.slice(0, limit * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')).trim(), limit);
+
+/** A sentence on the light or the level would stand beside what the rules decided. */
+const VERDICT = /\b(?:green|yellow|red)[\s-]+light\b|\bride and drive\b|\blimited guarantee\b|\bas[\s-]is\b|\b(?:platinum|gold|silver)\b|\b(?:un)?certif\w+/i;
+
+/** Sentences of the model that may stand in an assessment. */
+function explanation(text: string, limit: number): string {
+  const sentences = plainText(text, limit).split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '' && !VERDICT.test(sentence));
+  return sentences.join(' ').replace(/[^.!?…]$/, '$&.');
+}
