@@ -126,7 +126,7 @@ describe('the image of a service', () => {
   it('of the platform is the operations command line', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lanelight-data-'));
     await using without = await Container.start(treeOf('platform'), {});
-    expect(await without.ended()).toBe(1);
+    expect(await without.ended()).toBeGreaterThan(0);
     expect(without.log()).toContain('Usage: ');
     await using verify = await Container.start(treeOf('platform'), {}, ['node', '.', 'verify', '--data', data]);
     expect({ code: await verify.ended(), log: verify.log() }).toEqual({ code: 0, log: expect.stringContaining('diagnostics: ') });
