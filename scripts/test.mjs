@@ -19,6 +19,7 @@ const suites = [
   ['Types', () => nx('run-many', '-t', 'typecheck', '--output-style=static')],
   ['Build', () => build()],
   ['Unit, contract and HTTP tests', () => run(pinnedNode, ['scripts/jest.mjs'])],
+  ['Simulation', () => run(pinnedNode, ['tests/simulation/simulate.ts'])],
   ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.ts'])],
   ['Browser tests', () => run(pinnedNode, ['scripts/e2e.mjs'])],
 ];

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { newId } from '@lanelight/contracts';
-import { aFaultyDiagnostic, eventually, freePort, PlatformProcess, type ApiClient } from '@lanelight/testing';
+import { aFaultyDiagnostic, eventually, freePort, PlatformProcess, randomFrom, type ApiClient } from '@lanelight/testing';
 import { compareWithRebuild } from '@lanelight/platform/verify';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } });
@@ -20,17 +20,6 @@ const seed = Number(values.seed);
 const WRITERS = 4;
 /** For all diagnostics together, after the last restart. */
 const PATIENCE_MS = 60_000;
-
-/** Small seeded generator (mulberry32), so that a failing run can be repeated with the same delays. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Submits until the platform is gone; `accepted` receives the ids that were answered with 201. */
 async function submitUntilGone(client: ApiClient, accepted: Set<string>, isOver: () => boolean): Promise<void> {

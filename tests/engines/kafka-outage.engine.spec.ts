@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
+import { newId, streamIdOf, subjectOf, type EventEnvelope } from '@lanelight/contracts';
 import { ensureTopics, KafkaTransport, type KafkaTransportOptions } from '@lanelight/messaging/kafka';
 import { eventually } from '@lanelight/testing';
 import { startKafka, type KafkaEngine } from '@lanelight/testing/engines';
@@ -11,7 +11,7 @@ Logger.overrideLogger(false);
 const RED_WITHIN_MS = 5_000;
 
 const eventOf = (streamId: string, streamVersion: number): EventEnvelope => ({
-  specversion: '1.0', id: newId(), type: 'Counted', source: '/test', subject: newId(), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Counted/1',
+  specversion: '1.0', id: newId(), type: 'Counted', source: '/test', subject: subjectOf(streamId), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Counted/1',
   schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data: {},
 });
 

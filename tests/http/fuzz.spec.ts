@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, type ProblemDetails } from '@lanelight/contracts';
 import { routeRules, type Route } from '@lanelight/service';
-import { aFaultyDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
+import { aFaultyDiagnostic, Random, type Answer, type ApiClient } from '@lanelight/testing';
 import { differences, resolve, type ApiDocument, type Schema } from './json-schema.js';
 import { aPerson, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
@@ -9,23 +9,7 @@ import { aPerson, startTwoAuctions, type TwoAuctions } from './two-auctions.fixt
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 700);
 
-/** Mulberry32: the same numbers for the same seed, everywhere. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const random = randomNumbers(SEED);
-const below = (limit: number): number => Math.floor(random() * limit);
-function pick<T>(choices: readonly T[]): T {
-  const choice = choices[below(choices.length)];
-  if (choice === undefined) throw new RangeError('Nothing to pick from');
-  return choice;
-}
+const { below, pick, next: random } = new Random(SEED);
 
 /** JSON texts, not values: some of them no serializer would write. */
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;

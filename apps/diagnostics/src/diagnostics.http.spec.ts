@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   newId, TOPICS, type Actor, type Diagnostic, type Draft, type List, type ProblemDetails, type Role, type SubmitDiagnosticRequest, type VehicleReport,
 } from '@lanelight/contracts';
-import { EventStore } from '@lanelight/event-sourcing';
+import { EventSourcing, EventStore } from '@lanelight/event-sourcing';
 import { aDiagnostic, aFaultyDiagnostic, type ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import DiagnosticsModule from './diagnostics.module.js';
@@ -207,6 +207,19 @@ describe('drafts', () => {
 });
 
 describe('submitting a diagnostic', () => {
+  it('asks for another try while the read models cannot show what was stored, and that has no second effect', async () => {
+    const { projector } = service.app.get(EventSourcing, { strict: false });
+    const { apply } = projector;
+    const body = aDiagnostic();
+    projector.apply = async () => {
+      throw new Error('The database is away');
+    };
+    const first = await north.ray.post<ProblemDetails>('/api/diagnostics', body).finally(() => (projector.apply = apply));
+    expect(first).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await north.ray.post('/api/diagnostics', body)).toMatchObject({ status: 201, body: { id: body.id } });
+    expect(await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${body.id}`)).toHaveLength(1);
+  });
+
   it('answers the recorded diagnostic, with what the service knows itself', async () => {
     const request = aFaultyDiagnostic({ vin: ' 1hgcm82633a004352 ', diagnosticCodes: [{ code: 'P0302', isPermanent: true }, { code: 'U3FFF', isPermanent: false }] });
     const answer = await north.ray.post<Diagnostic>('/api/diagnostics', { ...request, mechanicId: newId(), auctionId: south.id, electrified: true });

@@ -11,6 +11,14 @@ export class DataInUseError extends Error {
   }
 }
 
+/** There is nothing to look after in a directory. */
+export class NoDataError extends Error {
+  override readonly name = 'NoDataError';
+  constructor(directory: string) {
+    super(`There is no data of Lanelight in ${directory}. Name its directory with --data, or DATABASE_URL for a distributed platform.`);
+  }
+}
+
 const SQLITE_BUSY = 5;
 /** Tells what the directory holds of the demonstration data: begun, or complete. */
 const DEMONSTRATION = 'demonstration.txt';
@@ -58,12 +66,25 @@ export class DataDirectory {
     return new DataDirectory(path, lock);
   }
 
+  /**
+   * Addresses of the databases in a directory that a platform has used, and may be using: what does not publish or consume
+   * events may work on them beside it, as several processes of a service work on one database.
+   * @throws NoDataError
+   */
+  static databasesIn(directory: string): (service: string) => string {
+    const path = resolve(directory);
+    if (!existsSync(join(path, 'identity.sqlite'))) throw new NoDataError(path);
+    return (service) => databaseUrl(path, service);
+  }
+
   /** Address of a service's database in this directory. */
   databaseUrl(service: string): string {
-    return `sqlite://${pathToFileURL(join(this.path, `${service}.sqlite`)).pathname}`;
+    return databaseUrl(this.path, service);
   }
 
   release(): void {
     this.lock.close();
   }
 }
+
+const databaseUrl = (directory: string, service: string): string => `sqlite://${pathToFileURL(join(directory, `${service}.sqlite`)).pathname}`;

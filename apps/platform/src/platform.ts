@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AssessmentsModule, loadAssessmentsConfig } from '@lanelight/assessments';
-import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
-import { DiagnosticsModule, loadDiagnosticsConfig } from '@lanelight/diagnostics';
-import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
 import { GatewayModule } from '@lanelight/gateway';
-import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import { addServiceChecks, closeOnce, createApplication, Health, JWKS_PATH, startApplication, type Environment, type Log } from '@lanelight/service';
@@ -14,28 +9,20 @@ import mongoose from 'mongoose';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo/people.js';
+import { REPOSITORY, serviceModule } from './open-services.js';
+import { SERVICES } from './services.js';
 import { webFiles } from './web/web-files.js';
 
-/** Root of the repository: the same from `src` and from `dist`. */
-const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 const APPS = join(REPOSITORY, 'apps');
-/** Made from a package that is installed, so it is a cache and no data. */
-const VEHICLE_DATA = join(REPOSITORY, '.cache', 'vehicle-data');
-
-const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements'] as const;
-type Service = (typeof SERVICES)[number];
 
 const TITLE = 'Lanelight';
 
-export interface OpenOptions {
+export interface StartOptions {
   /** Directory of all data; made if it is missing. */
   dataDirectory: string;
   log: Log;
   /** Settings of the services besides their databases. */
   env?: Environment;
-}
-
-export interface StartOptions extends OpenOptions {
   /** 0 for any free one. */
   port: number;
   /** Address to listen on; this machine only unless given. */
@@ -46,13 +33,9 @@ export interface StartOptions extends OpenOptions {
   apps?: string;
 }
 
-/** Every service in this process, over its own database, at rest: nothing listens, no relay runs. */
-export interface OpenPlatform {
+export interface Platform {
   app: NestExpressApplication;
   close(): Promise<void>;
-}
-
-export interface Platform extends OpenPlatform {
   port: number;
   /** `http://<host>:<port>` */
   baseUrl: string;
@@ -63,39 +46,20 @@ export interface Platform extends OpenPlatform {
 }
 
 function serviceModules(data: DataDirectory, env: Environment, hasDemonstration: boolean) {
-  const environmentOf = (service: Service): Environment => ({ VEHICLE_DATA_DIR: VEHICLE_DATA, ...env, DATABASE_URL: data.databaseUrl(service) });
-  const identity = loadIdentityConfig(environmentOf('identity'));
+  const { email, fullName } = DEMO_SUPER_ADMIN;
+  const settings = hasDemonstration ? { ...env, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: fullName, SUPER_ADMIN_PASSWORD: DEMO_PASSWORD } : env;
   return [
-    IdentityModule.register(hasDemonstration ? { ...identity, superAdmin: { ...DEMO_SUPER_ADMIN, password: DEMO_PASSWORD } } : identity),
-    AuctionsModule.register(loadAuctionsConfig(environmentOf('auctions'))),
-    DiagnosticsModule.register(loadDiagnosticsConfig(environmentOf('diagnostics'))),
-    AssessmentsModule.register(loadAssessmentsConfig(environmentOf('assessments'))),
-    EnhancementsModule.register(loadEnhancementsConfig(environmentOf('enhancements'))),
+    ...SERVICES.map((service) => serviceModule(service, data.databaseUrl(service), settings)),
     GatewayModule,
     MongooseModule.forRoot(data.databaseUrl('messaging'), { connectionName: 'messaging' }),
     MessagingModule.inProcess({ connectionName: 'messaging' }),
   ];
 }
 
-async function open(data: DataDirectory, { log, env = {} }: OpenOptions, jwksUrl: () => string, hasDemonstration: boolean): Promise<NestExpressApplication> {
+async function open(data: DataDirectory, { log, env = {} }: StartOptions, jwksUrl: () => string, hasDemonstration: boolean): Promise<NestExpressApplication> {
   // The driver is chosen for the whole process, before the first connection.
   mongoose.setDriver(sqliteDriver);
   return createApplication({ log, jwksUrl, imports: serviceModules(data, env, hasDemonstration) });
-}
-
-/**
- * Opens all services for maintenance.
- * @throws DataInUseError
- */
-export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
-  const data = DataDirectory.claim(options.dataDirectory);
-  try {
-    const app = await open(data, options, () => '', false);
-    return { app, close: () => app.close().finally(() => data.release()) };
-  } catch (error) {
-    data.release();
-    throw error;
-  }
 }
 
 /**

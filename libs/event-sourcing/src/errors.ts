@@ -37,7 +37,7 @@ export class UnknownSchemaVersionError extends Error {
 /** A rebuild of this projection is running already, here or in another process. */
 export class RebuildInProgressError extends Error {
   constructor(projection: string) {
-    super(`${projection} is being rebuilt already`);
+    super(`${projection} is being rebuilt already, or a rebuild of it has died within the last 30 seconds`);
     this.name = new.target.name;
   }
 }

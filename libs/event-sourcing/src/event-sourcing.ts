@@ -2,15 +2,16 @@ import { newId } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
-import { EventStore } from './event-store.js';
+import { COMMIT_INDEXES, EventStore } from './event-store.js';
 import { Leases } from './leases.js';
+import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
 import { checkProjection, type ProjectionCheck } from './projection-check.js';
-import { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
+import { ProjectionRebuilder, rebuildLease, type RebuildReport } from './projection-rebuilder.js';
 import { ProjectionRegistry } from './projection-targets.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
-import { DEFAULT_RELAY, Relay, type RelayOptions } from './relay.js';
+import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
 import { Reservations } from './reservations.js';
 import type { Upcasters } from './upcasting.js';
 
@@ -26,6 +27,25 @@ export interface EventSourcingOptions {
   settleMs?: number;
   clock?: () => Date;
   newId?: () => string;
+}
+
+export interface ProjectionStatus {
+  name: string;
+  /** Counts the rebuilds, from 1. */
+  generation: number;
+  /** `interrupted`: a rebuild has ended in the middle; readers are not concerned, and the next one clears up. */
+  state: 'built' | 'rebuilding' | 'interrupted';
+}
+
+export interface ServiceStatus {
+  service: string;
+  /** Commits that are not marked as published. */
+  backlog: number;
+  /** When the oldest event among them was made, ISO 8601; null when there is none. */
+  oldest: string | null;
+  /** The process whose relay publishes: host, process and an id; null when there is none. */
+  relay: string | null;
+  projections: ProjectionStatus[];
 }
 
 /** Everything that a service needs of event sourcing, over one database connection. */
@@ -57,6 +77,26 @@ export class EventSourcing {
     await this.projector.prepare();
   }
 
+  /**
+   * Creates what is missing of all collections and indexes on the service's connection, those of its Mongoose models too,
+   * before the service is started. Two processes that do it at once do each other no harm.
+   * @returns what it has created, such as `commits` for a collection or `sessions (userId)` for an index
+   */
+  async prepareDatabase(): Promise<string[]> {
+    return createMissing(this.connection, await this.neededCollections());
+  }
+
+  /** What {@link prepareDatabase} would create. */
+  async missingInDatabase(): Promise<string[]> {
+    return findMissing(this.connection, await this.neededCollections());
+  }
+
+  private async neededCollections(): Promise<NeededCollection[]> {
+    const plain = ['leases', 'projections', 'reservations'].map((name) => ({ name, indexes: [] }));
+    const commits = { name: 'commits', indexes: COMMIT_INDEXES.map((fields) => ({ fields })) };
+    return [commits, ...plain, ...(await this.projector.collections()), ...collectionsOfModels(this.connection)];
+  }
+
   readModel<Doc extends { _id: string }>(projection: { readonly name: string; readonly streamTypes: readonly string[] }): ReadModel<Doc> {
     return new ReadModel<Doc>(this.connection, this.registry, projection);
   }
@@ -72,10 +112,31 @@ export class EventSourcing {
     return checks;
   }
 
-  /** Builds every read model of the service anew from its events. */
-  async rebuildAll(): Promise<RebuildReport[]> {
+  /** Names of the service's read models. */
+  get projections(): string[] {
+    return this.options.projections.map(({ name }) => name);
+  }
+
+  /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */
+  async rebuildAll(names: readonly string[] = this.projections, rebuilt?: (report: RebuildReport) => void): Promise<RebuildReport[]> {
     const reports: RebuildReport[] = [];
-    for (const projection of this.options.projections) reports.push(await this.rebuilder.rebuild(projection));
+    for (const projection of this.options.projections.filter(({ name }) => names.includes(name))) {
+      const report = await this.rebuilder.rebuild(projection);
+      rebuilt?.(report);
+      reports.push(report);
+    }
     return reports;
+  }
+
+  /** Where the service's outbox and its read models stand, seen from any process. */
+  async status(): Promise<ServiceStatus> {
+    const [backlog, oldest, relay] = await Promise.all([this.store.countUnpublished(), this.store.oldestUnpublished(), this.leases.holderOf(RELAY_LEASE)]);
+    const projections = await Promise.all(this.projections.map(async (name): Promise<ProjectionStatus> => {
+      // In this order: a rebuild keeps its lease longer than its further collections.
+      const { generation, also } = await this.registry.readTargets(name);
+      const builder = await this.leases.holderOf(rebuildLease(name));
+      return { name, generation, state: builder ? 'rebuilding' : also.length > 0 ? 'interrupted' : 'built' };
+    }));
+    return { service: this.service, backlog, oldest, relay, projections };
   }
 }

@@ -47,6 +47,9 @@ const idsOfStream = (streamId: string) => ({ after: `${streamId}@`, before: `${s
 const idsOfType = (streamType: string) => ({ after: `${streamType}-`, before: `${streamType}.` });
 const EVERY_ID = { after: '', before: '\u{10FFFF}' };
 
+/** Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere. */
+export const COMMIT_INDEXES = [{ unpublished: 1 }] as const;
+
 /** Commits read at once by whoever goes through the whole store. */
 const READ_CHUNK = 2_000;
 
@@ -62,8 +65,7 @@ export class EventStore {
 
   /** Creates the indexes; call it once, before the first append. */
   async prepare(): Promise<void> {
-    // Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere.
-    await this.commits.createIndex({ unpublished: 1 });
+    for (const index of COMMIT_INDEXES) await this.commits.createIndex({ ...index });
   }
 
   /** Calls `listener` after each durable append of this process. */
@@ -143,19 +145,20 @@ export class EventStore {
     }
   }
 
-  /** Looks for streams whose versions have a gap or an overlap; an empty answer is the proof that nothing was lost. */
-  async verifyStreams(): Promise<StreamFault[]> {
+  /**
+   * Looks for streams whose versions have a gap or an overlap; an empty answer is the proof that nothing was lost. The
+   * service may be running.
+   * @param visited is called with the number of streams in each chunk that was looked at
+   */
+  async verifyStreams(visited?: (streams: number) => void): Promise<StreamFault[]> {
     const faults: StreamFault[] = [];
     for await (const chunk of this.streams()) {
-      for (const { streamId, commits } of chunk) {
-        let expectedVersion = 1;
-        for (const commit of commits) {
-          for (const { streamVersion: foundVersion } of commit.events) {
-            if (foundVersion !== expectedVersion) faults.push({ streamId, expectedVersion, foundVersion });
-            expectedVersion = foundVersion + 1;
-          }
-        }
+      for (const history of chunk) {
+        if (faultsOf(history).length === 0) continue;
+        // It may have grown while it was read.
+        faults.push(...faultsOf({ ...history, commits: await this.read(idsOfStream(history.streamId)).toArray() }));
       }
+      visited?.(chunk.length);
     }
     return faults;
   }
@@ -179,9 +182,25 @@ export class EventStore {
     return this.commits.countDocuments({ unpublished: true });
   }
 
+  /** When the event was made that has waited longest to be published, ISO 8601; null when none waits. */
+  async oldestUnpublished(): Promise<string | null> {
+    const [oldest] = await this.commits.find({ unpublished: true }).sort({ 'events.time': 1 }).limit(1).toArray();
+    return oldest?.events[0]?.time ?? null;
+  }
+
   async markPublished(commitIds: readonly string[]): Promise<void> {
     await this.commits.updateMany({ _id: { $in: [...commitIds] } }, { $unset: { unpublished: '' } }, NOT_AWAITING_DISK);
   }
+}
+
+function faultsOf({ streamId, commits }: StreamHistory): StreamFault[] {
+  const faults: StreamFault[] = [];
+  let expectedVersion = 1;
+  for (const { streamVersion: foundVersion } of commits.flatMap(({ events }) => events)) {
+    if (foundVersion !== expectedVersion) faults.push({ streamId, expectedVersion, foundVersion });
+    expectedVersion = foundVersion + 1;
+  }
+  return faults;
 }
 
 /** Puts commits that are sorted by id together by stream. */

@@ -3,7 +3,7 @@ export { connectionOptions } from './connection-options.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
 export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, UnknownSchemaVersionError, VersionConflictError } from './errors.js';
-export { EventSourcing, type EventSourcingOptions } from './event-sourcing.js';
+export { EventSourcing, type EventSourcingOptions, type ProjectionStatus, type ServiceStatus } from './event-sourcing.js';
 export { EventSourcingModule } from './event-sourcing.module.js';
 export { EventStore, type Commit, type StreamFault } from './event-store.js';
 export { LeaseLostError, Leases } from './leases.js';

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { newId } from '@lanelight/contracts';
 import { isDuplicateKey } from './errors.js';
 import type { Connection } from 'mongoose';
@@ -26,7 +27,8 @@ export class LeaseLostError extends Error {
  * the middle of a step ends that step late: whatever is done under a lease must be harmless when done twice.
  */
 export class Leases {
-  private readonly holder = newId();
+  /** Tells operators which process it is; the id tells it from an earlier one of the same number. */
+  private readonly holder = `${hostname()} ${process.pid} ${newId()}`;
   /** Until when each lease is surely ours, on the clock of `performance.now()`. */
   private readonly heldUntil = new Map<string, number>();
 
@@ -62,6 +64,12 @@ export class Leases {
   /** True while no other process can hold the lease. Ask again before each step that must not be done twice. */
   isHeld(name: string): boolean {
     return performance.now() < (this.heldUntil.get(name) ?? 0);
+  }
+
+  /** Who holds a lease, by the clock of this process: host, process and an id; null when it is free or has expired. */
+  async holderOf(name: string): Promise<string | null> {
+    const lease = await this.leases.findOne({ _id: name });
+    return lease && lease.expiresAt > this.clock().getTime() ? lease.holder : null;
   }
 
   /**

@@ -40,7 +40,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
     expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
     expect(await all()).toEqual(live);
-    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, differences: [] }]);
+    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, lagging: 0, differences: [] }]);
     expect(await collections()).toContain('accounts_2');
     expect(await collections()).not.toContain('accounts');
 
@@ -98,6 +98,54 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
   });
 
+  it('is finished without those who still write where the previous collection was', async () => {
+    const settleMs = 100;
+    const [writer, rebuilding] = [options, options].map((each) => new EventSourcing(harness.connection, new RecordingPublisher(), { ...each, settleMs }));
+    let isDone = false;
+    const rebuilt = rebuilding!.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
+    while (!isDone) await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+    await rebuilt;
+    await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+    expect((await collections()).filter((each) => each.startsWith('accounts'))).toEqual(['accounts_2']);
+  });
+
+  it('lets nobody read what is gone, not even a process that was frozen in the middle of reading', async () => {
+    const settleMs = 100;
+    const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
+    /** The reader's connection: it stands still between the choice of the collection and the look into it. */
+    const collection = (name: string) => {
+      const real = harness.connection.collection(name);
+      if (name !== 'accounts') return real;
+      const find = (...args: Parameters<typeof real.find>) => Object.assign(real.find(...args), {
+        toArray: async () => {
+          await rebuilding.rebuildAll();
+          return real.find(...args).toArray();
+        },
+      });
+      return Object.assign(Object.create(real) as typeof real, { find });
+    };
+    const frozen = Object.assign(Object.create(harness.connection) as typeof harness.connection, { collection });
+    const reader = new EventSourcing(frozen, new RecordingPublisher(), { ...options, settleMs });
+    expect(await reader.readModel<Account>(accountProjection).find({})).toHaveLength(4);
+  });
+
+  it('tells how far it is', async () => {
+    const state = async () => (await harness.eventSourcing.status()).projections[0]!;
+    expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
+    const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 100 });
+    let isDone = false;
+    const rebuilt = slow.rebuildAll().then(() => (isDone = true));
+    const seen = new Set<string>();
+    while (!isDone) {
+      seen.add((await state()).state);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await rebuilt;
+    expect([...seen]).toContain('rebuilding');
+    expect([...seen]).not.toContain('interrupted');
+    expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
+  });
+
   it('runs once at a time', async () => {
     const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
     const outcomes = await Promise.allSettled([harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)));
@@ -115,6 +163,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     const live = await all();
     await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
     expect(await all()).toEqual(live);
+    expect((await harness.eventSourcing.status()).projections[0]!.state).toBe('interrupted');
 
     await harness.eventSourcing.rebuilder.rebuild(accountProjection);
     expect(await all()).toEqual(live);

@@ -14,13 +14,17 @@ export interface RebuildReport {
 
 const LEASE_MS = 30_000;
 
+/** Held by whoever rebuilds a projection. */
+export const rebuildLease = (projection: string): string => `rebuild ${projection}`;
+
 /**
  * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
  *
  * 1. The new collection is announced. After the wait every process keeps both up to date.
  * 2. All streams are folded into it. Where a live event was faster, its document is there already and is newer.
  * 3. The pointer is switched. Both are kept up to date until every process reads the new one.
- * 4. The previous collection is dropped, and with it those of rebuilds that died: nobody ever read them.
+ * 4. The previous collection, and those of rebuilds that died, which nobody ever read, are written no more. When every
+ *    process has heard of that they are dropped: a write on its way would bring them back.
  */
 export class ProjectionRebuilder {
   constructor(
@@ -33,7 +37,7 @@ export class ProjectionRebuilder {
   /** @throws RebuildInProgressError */
   async rebuild(projection: AnyProjection): Promise<RebuildReport> {
     const report: RebuildReport = { projection: projection.name, streams: 0, events: 0 };
-    const held = await this.leases.hold(`rebuild ${projection.name}`, LEASE_MS, (lost) => this.build(projection, report, lost));
+    const held = await this.leases.hold(rebuildLease(projection.name), LEASE_MS, (lost) => this.build(projection, report, lost));
     if (!held) throw new RebuildInProgressError(projection.name);
     return report;
   }
@@ -57,6 +61,7 @@ export class ProjectionRebuilder {
     await this.registry.change({ ...before, generation, active: next, also: outdated });
     await waitFor(this.registry.settleMs, lost);
     await this.registry.change({ ...before, generation, active: next, also: [] });
+    await waitFor(this.registry.settleMs, lost);
     for (const name of outdated) await this.connection.collection(name).drop();
   }
 

@@ -35,6 +35,22 @@ export class ProjectionRegistry {
     return targets;
   }
 
+  /**
+   * Reads from the collection that readers use, and reads again should that have taken so long that a rebuild may have
+   * ended meanwhile: a process that was frozen in the middle would otherwise read from what is gone. Who writes need not
+   * care: what was appended before it looked for the collections is in the new one by the rebuild itself.
+   */
+  async read<T>(projection: string, work: (collection: string) => Promise<T>): Promise<T> {
+    for (;;) {
+      const begun = performance.now();
+      const { active } = await this.targetsOf(projection);
+      const result = await work(active);
+      if (performance.now() - begun <= this.settleMs / 2) return result;
+      this.cache.delete(projection);
+      if ((await this.readTargets(projection)).active === active) return result;
+    }
+  }
+
   /** As {@link targetsOf}, past the cache. */
   async readTargets(projection: string): Promise<ProjectionTargets> {
     return (await this.pointers.findOne({ _id: projection })) ?? { _id: projection, active: projection, also: [], generation: 1 };

@@ -3,20 +3,24 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './errors.js';
 import { lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import type { NeededCollection } from './preparation.js';
 import type { ProjectionRegistry } from './projection-targets.js';
-import { NOT_AWAITING_DISK } from './write-concern.js';
+import { readModelWrites } from './write-concern.js';
 
 /** Keeps the read models of a service up to date, commit by commit. */
 export class Projector {
   /** Commits that are being applied: the runner and the relay of a process come to the same one at about the same time. */
   private readonly applying = new Map<string, Promise<void>>();
+  private readonly writeOptions: object;
 
   constructor(
     private readonly connection: Connection,
     private readonly store: EventStore,
     private readonly registry: ProjectionRegistry,
     private readonly projections: readonly AnyProjection[],
-  ) {}
+  ) {
+    this.writeOptions = readModelWrites(connection);
+  }
 
   /** Creates the indexes of the read models; call it once. */
   async prepare(): Promise<void> {
@@ -24,6 +28,14 @@ export class Projector {
       const { active } = await this.registry.targetsOf(projection.name);
       for (const index of projection.indexes) await this.connection.collection(active).createIndex({ ...index });
     }
+  }
+
+  /** The collections of the read models at the moment. */
+  async collections(): Promise<NeededCollection[]> {
+    return Promise.all(this.projections.map(async ({ name, indexes }) => {
+      const { active } = await this.registry.readTargets(name);
+      return { name: active, indexes: indexes.map((fields) => ({ fields })) };
+    }));
   }
 
   /**
@@ -68,9 +80,9 @@ export class Projector {
   /** False when another writer was faster; what it wrote has to be read again. */
   private async write(target: string, before: StoredDocument | null, after: StoredDocument): Promise<boolean> {
     const documents = this.connection.collection<StoredDocument>(target);
-    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after, NOT_AWAITING_DISK)).matchedCount === 1;
+    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after, this.writeOptions)).matchedCount === 1;
     try {
-      await documents.insertOne(after, NOT_AWAITING_DISK);
+      await documents.insertOne(after, this.writeOptions);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { streamIdOf } from '@lanelight/contracts';
-import type { Connection, mongo } from 'mongoose';
+import type { Collection, Connection, mongo } from 'mongoose';
 import { toDocument, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
@@ -27,23 +27,22 @@ export class ReadModel<Doc extends { _id: string }> {
   }
 
   async find(filter: ReadFilter<Doc>, { sort, limit, skip }: FindOptions = {}): Promise<Doc[]> {
-    const documents = await this.documents();
-    const cursor = documents.find(this.toStored(filter));
-    if (sort) cursor.sort(sort);
-    if (skip) cursor.skip(skip);
-    if (limit !== undefined) cursor.limit(limit);
-    const stored = await cursor.toArray();
+    const stored = await this.read((documents) => {
+      const cursor = documents.find(this.toStored(filter));
+      if (sort) cursor.sort(sort);
+      if (skip) cursor.skip(skip);
+      if (limit !== undefined) cursor.limit(limit);
+      return cursor.toArray();
+    });
     return stored.flatMap((each) => toDocument<Doc>(each) ?? []);
   }
 
   async count(filter: ReadFilter<Doc> = {}): Promise<number> {
-    const documents = await this.documents();
-    return documents.countDocuments(this.toStored(filter));
+    return this.read((documents) => documents.countDocuments(this.toStored(filter)));
   }
 
-  private async documents() {
-    const { active } = await this.registry.targetsOf(this.projection.name);
-    return this.connection.collection<StoredDocument>(active);
+  private read<T>(work: (documents: Collection<StoredDocument>) => Promise<T>): Promise<T> {
+    return this.registry.read(this.projection.name, (collection) => work(this.connection.collection<StoredDocument>(collection)));
   }
 
   private toStored(filter: ReadFilter<Doc>): mongo.Filter<StoredDocument> {

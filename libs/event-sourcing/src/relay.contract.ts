@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { newId, type EventEnvelope } from '@lanelight/contracts';
@@ -232,6 +233,21 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
     two.relay.start();
     await two.relay.whenIdle();
     expect(versions(second.published, id)).toEqual([1, 2, 3]);
+  });
+
+  it('marks what is published when the store answers again, though nothing more is published', async () => {
+    const publisher = new ScriptedPublisher();
+    const bank = await service(publisher);
+    const markPublished = bank.store.markPublished.bind(bank.store);
+    let failures = 0;
+    bank.store.markPublished = async (commitIds) => {
+      if (++failures <= 3) throw new Error('The database is down');
+      await markPublished(commitIds);
+    };
+    bank.relay.start();
+    await deposit(bank, newId());
+    while ((await bank.store.countUnpublished()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect([publisher.calls, failures]).toEqual([1, 4]);
   });
 
   it('finishes and marks what is under way when it stops, and leaves the rest', async () => {

@@ -31,7 +31,8 @@ export interface RelayStatus {
   failingStreams: number;
 }
 
-const LEASE = 'relay';
+/** Held by the process whose relay publishes. */
+export const RELAY_LEASE = 'relay';
 const READ_AT_ONCE = 500;
 const RETRY = { firstDelayMs: 50, maxDelayMs: 5_000 };
 /** With so many streams failing and none succeeding it is the transport that fails: then one stream at a time probes it. */
@@ -95,7 +96,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   async status(): Promise<RelayStatus> {
-    return { active: this.leases.isHeld(LEASE), backlog: await this.store.countUnpublished(), failingStreams: this.failures.size };
+    return { active: this.leases.isHeld(RELAY_LEASE), backlog: await this.store.countUnpublished(), failingStreams: this.failures.size };
   }
 
   /** Resolves when nothing is left to publish; rejects with the signal's reason. */
@@ -112,7 +113,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
-        await this.leases.hold(LEASE, this.options.leaseMs, (lost) => this.relayUntil(AbortSignal.any([stop, lost])));
+        await this.leases.hold(RELAY_LEASE, this.options.leaseMs, (lost) => this.relayUntil(AbortSignal.any([stop, lost])));
       } catch (error) {
         this.logger.error('The relay was interrupted', error instanceof Error ? error.stack : error);
       }
@@ -187,10 +188,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
     if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
     this.unmarked.add(commit._id);
-    this.markTimer ??= setTimeout(() => {
-      this.markTimer = undefined;
-      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
-    }, this.options.markAfterMs);
+    this.markAfter(this.options.markAfterMs);
   }
 
   private failed(streamId: string, error: unknown): void {
@@ -211,8 +209,21 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.markTimer = undefined;
     const commitIds = [...this.unmarked];
     if (commitIds.length === 0) return;
-    await this.store.markPublished(commitIds);
+    try {
+      await this.store.markPublished(commitIds);
+    } catch (error) {
+      // Nothing more may be published for long, and these would count as backlog that nobody takes up.
+      if (!this.stopping.signal.aborted) this.markAfter(this.options.pollMs);
+      throw error;
+    }
     for (const id of commitIds) this.unmarked.delete(id);
+  }
+
+  private markAfter(ms: number): void {
+    this.markTimer ??= setTimeout(() => {
+      this.markTimer = undefined;
+      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
+    }, ms);
   }
 
   private untilNextLook(): number {

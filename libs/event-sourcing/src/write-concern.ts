@@ -1,6 +1,16 @@
+import type { Connection } from 'mongoose';
+
 /**
- * For writes that can be made again from what is on the disk already: read models from their events, marks of what is
- * published by publishing again. They survive the end of the process. A power cut may take the last of them, but not
- * without every write after them, so it cannot leave a commit marked whose events a read model lacks.
+ * For writes that somebody makes again when they are gone: marks of what is published by publishing again, leases by
+ * asking again. They survive the end of the process. A power cut of the database may take the last of them.
  */
 export const NOT_AWAITING_DISK = { writeConcern: { w: 'majority', j: false } } as const;
+
+/**
+ * For read models, which are made again from events on the disk as long as the commit is not marked as published.
+ *
+ * A database within the process loses power together with the relay. What it loses are its last writes, and the mark comes
+ * after the read model: so it cannot keep the one without the other. A server may lose power alone. The relay, which has
+ * seen the read model written, would mark the commit when the server is back, and nobody would apply it again.
+ */
+export const readModelWrites = (connection: Connection): object => ((connection as { isInProcess?: boolean }).isInProcess ? NOT_AWAITING_DISK : {});

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { parseEnvelope } from './envelope-check.js';
 
 /** Position of a message in its topic. */
 export interface MessageOrigin {
@@ -29,13 +30,71 @@ export interface DeadLetter {
   parkedAt: string;
 }
 
-/** Where messages are parked that cannot be processed, so that they never stand in the way of others. */
+/**
+ * Where messages are parked that cannot be processed, so that they never stand in the way of others, and from where they
+ * are tried again once the cause is gone.
+ */
 export abstract class DeadLetters {
   abstract park(letter: DeadLetter): Promise<void>;
-  /** Dead letters of `<topic>.dlq`, oldest first. */
-  abstract list(deadLetterTopic: string): Promise<DeadLetter[]>;
-  abstract count(): Promise<number>;
+
+  /** Dead letters of `<topic>.dlq`, one or several, oldest first. */
+  abstract list(deadLetterTopics: string | readonly string[]): Promise<DeadLetter[]>;
+
+  /** How many there are of each `<topic>.dlq` that has any. */
+  abstract countByTopic(): Promise<Record<string, number>>;
+
+  /** Takes a letter out for good, durably: it has been dealt with. */
+  abstract remove(letter: Pick<DeadLetter, 'topic' | '_id'>): Promise<void>;
+
+  /**
+   * Hands messages again to the groups that failed, and to no other; those of one stream in the order of their versions.
+   * Resolves when the request is durable. The letters stay until their groups have handled the messages: then the group
+   * removes the letter, or parks it anew. So a message is handled or parked at every moment, whoever dies, and asking
+   * twice hands it over twice, which handlers must stand anyway.
+   *
+   * **A redriven message comes late.** What followed it on its stream was handled long ago, so a handler must not take it
+   * for the latest state. The platform's handlers turn an event into a command on a stream of their own, and its decider
+   * compares: what is already recorded, has been overtaken by a higher version, or concerns something removed changes
+   * nothing.
+   */
+  abstract redrive(letters: readonly DeadLetter[]): Promise<void>;
+
+  /** Letters that the process of the handlers has to fetch itself, because no broker brings them. */
+  async awaitingRedrive(): Promise<DeadLetter[]> {
+    return [];
+  }
+
+  async count(): Promise<number> {
+    return Object.values(await this.countByTopic()).reduce((sum, count) => sum + count, 0);
+  }
 }
+
+/** Topic that the message of a letter came from. */
+export const originalTopicOf = ({ topic }: Pick<DeadLetter, 'topic'>): string => topic.replace(/\.dlq$/, '');
+
+/** Stream and version of the event in a letter; an empty stream if it holds no event. */
+export function streamPositionOf({ original }: Pick<DeadLetter, 'original'>): { streamId: string; streamVersion: number } {
+  try {
+    return parseEnvelope(original);
+  } catch {
+    return { streamId: '', streamVersion: 0 };
+  }
+}
+
+/** The letters with those of one stream in the order of their versions. */
+export const inStreamOrder = (letters: readonly DeadLetter[]): DeadLetter[] =>
+  letters
+    .map((letter) => ({ letter, ...streamPositionOf(letter) }))
+    .sort((one, other) => one.streamId.localeCompare(other.streamId) || one.streamVersion - other.streamVersion)
+    .map(({ letter }) => letter);
+
+interface StoredDeadLetter extends DeadLetter {
+  /** Until the process of the handlers has tried it again, then absent. */
+  redrive?: true;
+}
+
+/** So many are handed over at once; the rest follows when these are done. */
+const REDRIVEN_AT_ONCE = 500;
 
 /** Dead letters in the collection `dead_letters`. */
 export class StoredDeadLetters extends DeadLetters {
@@ -44,23 +103,39 @@ export class StoredDeadLetters extends DeadLetters {
   }
 
   private get letters() {
-    return this.connection.collection<DeadLetter>('dead_letters');
+    return this.connection.collection<StoredDeadLetter>('dead_letters');
   }
 
   /** Creates the indexes; call it once, before the first message. */
   async prepare(): Promise<void> {
     await this.letters.createIndex({ topic: 1, parkedAt: 1 });
+    await this.letters.createIndex({ redrive: 1 });
   }
 
   async park({ _id, ...letter }: DeadLetter): Promise<void> {
-    await this.letters.updateOne({ _id }, { $set: letter }, { upsert: true });
+    await this.letters.updateOne({ _id }, { $set: letter, $unset: { redrive: '' } }, { upsert: true });
   }
 
-  async list(deadLetterTopic: string): Promise<DeadLetter[]> {
-    return this.letters.find({ topic: deadLetterTopic }).sort({ parkedAt: 1 }).toArray();
+  async list(deadLetterTopics: string | readonly string[]): Promise<DeadLetter[]> {
+    return this.letters.find({ topic: { $in: [deadLetterTopics].flat() } }).sort({ parkedAt: 1 }).toArray();
   }
 
-  async count(): Promise<number> {
-    return this.letters.countDocuments({});
+  async countByTopic(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const topic of await this.letters.distinct('topic')) counts[topic] = await this.letters.countDocuments({ topic });
+    return counts;
+  }
+
+  async remove({ _id }: Pick<DeadLetter, 'topic' | '_id'>): Promise<void> {
+    await this.letters.deleteOne({ _id });
+  }
+
+  /** Marks the letters; the process of the handlers looks for marked ones. */
+  async redrive(letters: readonly DeadLetter[]): Promise<void> {
+    await this.letters.updateMany({ _id: { $in: letters.map(({ _id }) => _id) } }, { $set: { redrive: true } });
+  }
+
+  override async awaitingRedrive(): Promise<DeadLetter[]> {
+    return inStreamOrder(await this.letters.find({ redrive: true }).limit(REDRIVEN_AT_ONCE).toArray());
   }
 }

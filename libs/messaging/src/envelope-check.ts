@@ -1,4 +1,4 @@
-import { isId, type EventEnvelope } from '@lanelight/contracts';
+import { isId, streamIdOf, streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
 
 /** A message on a topic is not an event envelope; it can never be processed. */
 export class InvalidEnvelopeError extends Error {
@@ -21,13 +21,16 @@ const actor: Check = [
   (value) => isObject(value) && typeof value.id === 'string' && (value.fullName === null || typeof value.fullName === 'string') && Array.isArray(value.roles),
 ];
 
+/** `Date.parse` takes much else for a time, such as "1". */
+const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 const CHECKS: Record<keyof EventEnvelope, Check> = {
   specversion: literal('1.0'),
   id,
   type: text,
   source: text,
   subject: id,
-  time: ['an ISO 8601 time', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))],
+  time: ['an ISO 8601 time in UTC', (value) => typeof value === 'string' && UTC_TIME.test(value) && !Number.isNaN(Date.parse(value))],
   datacontenttype: literal('application/json'),
   dataschema: text,
   schemaVersion: position,
@@ -41,7 +44,7 @@ const CHECKS: Record<keyof EventEnvelope, Check> = {
 };
 
 /**
- * Reads a message as an event envelope, strictly: every attribute present and of its kind.
+ * Reads a message as an event envelope, strictly: every attribute present and of its kind, the stream that of the subject.
  * @throws InvalidEnvelopeError that names the first attribute that is wrong.
  */
 export function parseEnvelope(message: string): EventEnvelope {
@@ -55,5 +58,9 @@ export function parseEnvelope(message: string): EventEnvelope {
   for (const [name, [expected, holds]] of Object.entries(CHECKS)) {
     if (!holds(value[name])) throw new InvalidEnvelopeError(`${name} must be ${expected}`);
   }
-  return value as unknown as EventEnvelope;
+  const envelope = value as unknown as EventEnvelope;
+  const { streamId, subject } = envelope;
+  // Handlers ask for the subject, and events are in order for each stream: one has to be the other's.
+  if (streamTypeOf(streamId) === '' || streamId !== streamIdOf(streamTypeOf(streamId), subject)) throw new InvalidEnvelopeError('streamId must be a stream type and the subject, with a hyphen between');
+  return envelope;
 }

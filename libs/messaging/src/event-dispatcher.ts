@@ -4,6 +4,7 @@ import { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
 import type { DeadLetters, MessageOrigin } from './dead-letters.js';
 import { parseEnvelope } from './envelope-check.js';
 import type { EventSubscription } from './on-event.js';
+import { isOutage } from './outage.js';
 import { contextOf, runInContext } from './request-context.js';
 
 export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
@@ -11,9 +12,27 @@ export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
 interface NamedHandler {
   name: string;
   handle: EventHandler;
+  /** Newest that it understands. */
+  schemaVersion: number;
 }
 
-/** About 3 seconds of attempts: long enough for a database to fail over, short enough for the events behind. */
+/** An event was published by newer code than that of the handler, which would misunderstand it. */
+export class NewerSchemaError extends Error {
+  constructor({ dataschema, type, schemaVersion }: Pick<EventEnvelope, 'dataschema' | 'type' | 'schemaVersion'>, known: number) {
+    super(`${dataschema} (version ${schemaVersion} of ${type}) is newer than version ${known}, the newest that is understood here`);
+    this.name = new.target.name;
+  }
+}
+
+/** A message on its way to a group. */
+interface Delivery {
+  group: string;
+  topic: string;
+  message: string;
+  origin: MessageOrigin | undefined;
+}
+
+/** About 3 seconds of attempts: long enough for what passes by itself, short enough for the events behind. A database that is away is waited for. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
 /** Of a message that names no id; a message may be large, its identity is not. */
@@ -32,10 +51,10 @@ export class EventDispatcher {
 
   constructor(private readonly deadLetters: DeadLetters, private readonly retry: RetryPolicy = DEFAULT_RETRY) {}
 
-  register({ group, topic, type }: EventSubscription, name: string, handle: EventHandler): void {
+  register({ group, topic, type, schemaVersion = 1 }: EventSubscription, name: string, handle: EventHandler): void {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
     const types = getOrAdd(groups, group, () => new Map<string, NamedHandler[]>());
-    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle });
+    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, schemaVersion });
   }
 
   get topics(): string[] {
@@ -54,29 +73,43 @@ export class EventDispatcher {
   /**
    * Resolves when every handler of the group has done its work or given up with a dead letter. Handlers fail apart:
    * the second one runs whatever became of the first.
+   * While the database is away a handler is tried again without end: no message is to blame for that.
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
+   * @param redriven id of the dead letter that the message was taken from; it is removed unless it is parked again
    */
-  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin): Promise<void> {
+  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin, redriven?: string): Promise<void> {
+    const parked = await this.handle({ group, topic, message, origin }, signal, redriven !== undefined);
+    if (redriven !== undefined && !parked.includes(redriven)) await this.deadLetters.remove({ topic: deadLetterTopicOf(topic), _id: redriven });
+  }
+
+  /** Answers the ids of the dead letters that came of it. */
+  private async handle(delivery: Delivery, signal: AbortSignal, isExpected: boolean): Promise<string[]> {
+    const { group, topic, message } = delivery;
     let envelope: EventEnvelope;
     try {
       envelope = parseEnvelope(message);
     } catch (error) {
-      await this.park({ group, topic, message, origin, handler: null, attempts: 0, error, identity: fingerprintOf(message) });
-      return;
+      return [await this.park({ ...delivery, handler: null, attempts: 0, error, identity: fingerprintOf(message) })];
     }
-    for (const handler of this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? []) {
+    const handlers = this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? [];
+    // A group has no handlers for most events, but somebody wants this one to be handled.
+    if (handlers.length === 0 && isExpected) return [await this.park({ ...delivery, handler: null, attempts: 0, error: `${group} has no handler of ${envelope.type}`, identity: envelope.id })];
+    const parked: string[] = [];
+    for (const handler of handlers) {
       const failure = await this.attempt(handler, envelope, signal);
-      if (failure) await this.park({ group, topic, message, origin, handler: handler.name, identity: envelope.id, ...failure });
+      if (failure) parked.push(await this.park({ ...delivery, handler: handler.name, identity: envelope.id, ...failure }));
     }
+    return parked;
   }
 
-  private async attempt({ handle }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+  private async attempt({ handle, schemaVersion }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+    if (envelope.schemaVersion > schemaVersion) return { error: new NewerSchemaError(envelope, schemaVersion), attempts: 0 };
     for (let attempts = 1; ; attempts++) {
       try {
         await runInContext(contextOf(envelope), () => handle(envelope));
         return undefined;
       } catch (error) {
-        if (attempts >= this.retry.attempts) return { error, attempts };
+        if (attempts >= this.retry.attempts && !isOutage(error)) return { error, attempts };
       }
       this.waiting++;
       try {
@@ -87,9 +120,10 @@ export class EventDispatcher {
     }
   }
 
-  private async park(failed: { group: string; topic: string; message: string; origin: MessageOrigin | undefined; handler: string | null; attempts: number; error: unknown; identity: string }): Promise<void> {
+  private async park(failed: Delivery & { handler: string | null; attempts: number; error: unknown; identity: string }): Promise<string> {
+    const _id = [failed.group, failed.handler ?? failed.topic, failed.identity].join(' ');
     await this.deadLetters.park({
-      _id: [failed.group, failed.handler ?? failed.topic, failed.identity].join(' '),
+      _id,
       topic: deadLetterTopicOf(failed.topic),
       group: failed.group,
       handler: failed.handler,
@@ -100,6 +134,7 @@ export class EventDispatcher {
       parkedAt: new Date().toISOString(),
     });
     this.parked++;
+    return _id;
   }
 }
 

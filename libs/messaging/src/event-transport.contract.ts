@@ -18,6 +18,7 @@ export interface RunningTransport {
   /** Puts any text on the topic, as a broken producer would. */
   publishMessage(topic: string, key: string, message: string): Promise<void>;
   deadLetters(deadLetterTopic: string): Promise<DeadLetter[]>;
+  redrive(letters: readonly DeadLetter[]): Promise<void>;
   /** Shuts down in order. */
   stop(): Promise<void>;
 }
@@ -128,6 +129,21 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       expect(JSON.parse(letters[0]!.original)).toEqual(events[1]);
     });
 
+    it('parks an event of a newer schema than its handler understands without calling it, and gives it to a handler that does', async () => {
+      const topic = topicFor();
+      const seen: string[] = [];
+      const subscriber = (group: string, schemaVersion?: number): Subscriber => ({ group, topic, type: 'Counted', schemaVersion, handle: async (event) => void seen.push(`${group} ${event.schemaVersion}`) });
+      const transport = await startWith(subscriber('old'), subscriber('new', 2));
+      const stream = newStream();
+      const newer: EventEnvelope = { ...eventOf(stream, 1), schemaVersion: 2, dataschema: 'Counted/2' };
+      await transport.publish(topic, [newer, eventOf(stream, 2)]);
+      await until(() => seen.length === 3);
+      expect(seen.toSorted()).toEqual(['new 1', 'new 2', 'old 1']);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([
+        expect.objectContaining({ group: 'old', handler: 'old', attempts: 0, original: JSON.stringify(newer), reason: expect.stringContaining('Counted/2') }),
+      ]);
+    });
+
     it('lets one group fail without the other', async () => {
       const topic = topicFor();
       const seen: number[] = [];
@@ -152,6 +168,89 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       await until(() => calls.second === 1);
       await until(async () => (await transport.deadLetters(deadLetterTopicOf(topic))).length === 1);
       expect(calls).toEqual({ first: 3, second: 1 });
+    });
+
+    it('waits for a database that is away for longer than all attempts, and parks nothing', async () => {
+      const topic = topicFor();
+      let calls = 0;
+      const transport = await startWith({
+        group: 'one', topic, type: 'Counted',
+        handle: async () => {
+          if (++calls <= 10) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { name: 'MongoServerSelectionError' });
+        },
+      });
+      await transport.publish(topic, countUp(newStream(), 1));
+      await until(() => calls === 11);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
+    });
+
+    describe('a redriven dead letter', () => {
+      /** Parks the events of a stream for the group `failing`, which then works; `working` has handled them. */
+      const parked = async (count: number): Promise<{ transport: RunningTransport; letters: DeadLetter[]; seen: Record<string, number[]>; break: (reason: string | undefined) => void; left: () => Promise<DeadLetter[]> }> => {
+        const topic = topicFor();
+        const seen: Record<string, number[]> = { failing: [], working: [] };
+        let reason: string | undefined = 'Not yet';
+        const transport = await startWith(
+          {
+            group: 'failing', topic, type: 'Counted',
+            handle: async ({ streamVersion }) => {
+              if (reason !== undefined) throw new Error(reason);
+              seen.failing!.push(streamVersion);
+            },
+          },
+          { group: 'working', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.working!.push(streamVersion) },
+        );
+        await transport.publish(topic, countUp(newStream(), count));
+        const left = (): Promise<DeadLetter[]> => transport.deadLetters(deadLetterTopicOf(topic));
+        await until(async () => seen.working!.length === count && (await left()).length === count);
+        reason = undefined;
+        return { transport, letters: await left(), seen, break: (why) => (reason = why), left };
+      };
+
+      it('goes to the group that failed alone, and is removed when it is handled', async () => {
+        const { transport, letters, seen, left } = await parked(2);
+        await transport.redrive([letters[0]!]);
+        await until(async () => (await left()).length === 1);
+        expect(seen).toEqual({ failing: [1], working: [1, 2] });
+        expect(await left()).toEqual([letters[1]]);
+      });
+
+      it('goes in the order of its stream, whatever the order of the letters', async () => {
+        const { transport, letters, seen, left } = await parked(3);
+        await transport.redrive([...letters].reverse());
+        await until(async () => (await left()).length === 0);
+        expect(seen.failing).toEqual([1, 2, 3]);
+      });
+
+      it('is a dead letter again when it fails again, with its new reason', async () => {
+        const { transport, letters, break: breakWith, left } = await parked(1);
+        breakWith('Still not');
+        await transport.redrive(letters);
+        await until(async () => (await left())[0]?.reason !== 'Not yet');
+        expect(await left()).toEqual([expect.objectContaining({ _id: letters[0]!._id, original: letters[0]!.original, reason: 'Still not', attempts: 3 })]);
+        breakWith(undefined);
+        await transport.redrive(await left());
+        await until(async () => (await left()).length === 0);
+      });
+
+      it('may be redriven twice at once', async () => {
+        const { transport, letters, seen, left } = await parked(1);
+        await Promise.all([transport.redrive(letters), transport.redrive(letters)]);
+        await until(async () => (await left()).length === 0);
+        expect([...new Set(seen.failing)]).toEqual([1]);
+      });
+
+      it('stays one when it is no event', async () => {
+        const topic = topicFor();
+        const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => undefined });
+        await transport.publishMessage(topic, 'key', '{broken');
+        const left = (): Promise<DeadLetter[]> => transport.deadLetters(deadLetterTopicOf(topic));
+        await until(async () => (await left()).length === 1);
+        const [letter] = await left();
+        await transport.redrive([letter!]);
+        await until(async () => (await left())[0]?.parkedAt !== letter!.parkedAt);
+        expect(await left()).toEqual([expect.objectContaining({ _id: letter!._id, original: '{broken' })]);
+      });
     });
 
     it('does not hold other streams up while one is being tried again', async () => {

@@ -18,12 +18,13 @@ eventTransportContract('in process', async (subscribers) => {
   const connection = await mongoose.createConnection('sqlite::memory:').asPromise();
   const deadLetters = new StoredDeadLetters(connection);
   await deadLetters.prepare();
-  const transport = new InProcessTransport({ deadLetters, retry: CONTRACT_RETRY });
+  const transport = new InProcessTransport({ deadLetters, retry: CONTRACT_RETRY, redriveMs: 2 });
   bind(transport, subscribers);
   return {
     publish: (topic, events) => transport.publish(topic, events),
     publishMessage: (topic, key, message) => transport.publishMessage(topic, key, message),
     deadLetters: (topic) => deadLetters.list(topic),
+    redrive: (letters) => deadLetters.redrive(letters),
     stop: async () => {
       await transport.close();
       await connection.close();
@@ -39,9 +40,11 @@ class RememberedLetters extends DeadLetters {
   async list(): Promise<DeadLetter[]> {
     return this.letters;
   }
-  async count(): Promise<number> {
-    return this.letters.length;
+  async countByTopic(): Promise<Record<string, number>> {
+    return {};
   }
+  async remove(): Promise<void> {}
+  async redrive(): Promise<void> {}
 }
 
 const topic = 'test.thing.events';
@@ -118,6 +121,59 @@ describe('InProcessTransport', () => {
     const transport = new InProcessTransport({ deadLetters: new BrokenLetters(), retry: CONTRACT_RETRY });
     bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => { throw new Error('Never'); } }]);
     await expect(transport.publish(topic, [event()])).rejects.toThrow('The database is down');
+  });
+
+  describe('with dead letters to be tried again', () => {
+    const letterOf = (failed: EventEnvelope): DeadLetter => ({
+      _id: `one one ${failed.id}`, topic: `${topic}.dlq`, group: 'one', handler: 'one', reason: 'Broken', attempts: 6, original: JSON.stringify(failed), parkedAt: '2026-01-01T00:00:00.000Z',
+    });
+    const open = async (): Promise<{ deadLetters: StoredDeadLetters; connection: mongoose.Connection }> => {
+      const connection = await mongoose.createConnection('sqlite::memory:').asPromise();
+      return { connection, deadLetters: new StoredDeadLetters(connection) };
+    };
+    const until = async (fact: () => Promise<boolean>): Promise<void> => {
+      while (!(await fact())) await new Promise((resolve) => setImmediate(resolve));
+    };
+
+    it('takes up what was asked for while no process was running', async () => {
+      const { deadLetters, connection } = await open();
+      const failed = event();
+      await deadLetters.park(letterOf(failed));
+      await deadLetters.redrive([letterOf(failed)]);
+      const seen: string[] = [];
+      const transport = new InProcessTransport({ deadLetters });
+      bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async ({ id }) => void seen.push(id) }]);
+      await until(async () => (await deadLetters.count()) === 0);
+      expect(seen).toEqual([failed.id]);
+      await transport.close();
+      await connection.close();
+    });
+
+    it('keeps the letter, and the wish, when it closes in the middle', async () => {
+      const { deadLetters, connection } = await open();
+      const failed = event();
+      await deadLetters.park(letterOf(failed));
+      await deadLetters.redrive([letterOf(failed)]);
+      const transport = new InProcessTransport({ deadLetters, retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 } });
+      bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => { throw new Error('Down'); } }]);
+      await until(async () => transport.health().retrying === 1);
+      await transport.close();
+      expect(await deadLetters.awaitingRedrive()).toEqual([expect.objectContaining({ reason: 'Broken' })]);
+      await connection.close();
+    });
+
+    it('says so when nobody handles such an event any more', async () => {
+      const { deadLetters, connection } = await open();
+      await deadLetters.park(letterOf(event()));
+      const transport = new InProcessTransport({ deadLetters, redriveMs: 1 });
+      bind(transport, [{ group: 'one', topic, type: 'Another', handle: async () => undefined }]);
+      await deadLetters.redrive(await deadLetters.list(`${topic}.dlq`));
+      const reasons = async (): Promise<string[]> => (await deadLetters.list(`${topic}.dlq`)).map(({ reason }) => reason);
+      await until(async () => (await reasons())[0] !== 'Broken');
+      expect(await reasons()).toEqual(['one has no handler of Happened']);
+      await transport.close();
+      await connection.close();
+    });
   });
 
   it('binds @OnEvent handlers only', () => {

@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { EventEnvelope } from '@lanelight/contracts';
 import type { RetryPolicy } from './backoff.js';
-import type { DeadLetters } from './dead-letters.js';
+import { originalTopicOf, streamPositionOf, type DeadLetters } from './dead-letters.js';
 import { EventDispatcher } from './event-dispatcher.js';
 import { EventTransport, TransportNotListeningError, type TransportHealth } from './event-transport.js';
 
 export interface InProcessTransportOptions {
   deadLetters: DeadLetters;
   retry?: RetryPolicy;
+  /** How often to look for dead letters that are to be tried again, in milliseconds; 1,000 unless given. */
+  redriveMs?: number;
 }
 
 /**
@@ -27,9 +31,11 @@ export class InProcessTransport extends EventTransport {
   private state: TransportHealth['state'] = 'starting';
   private inFlight = 0;
   private whenDrained: (() => void)[] = [];
+  private redriving: Promise<void> | undefined;
+  private readonly log = new Logger(InProcessTransport.name);
 
-  constructor({ deadLetters, retry }: InProcessTransportOptions) {
-    super(new EventDispatcher(deadLetters, retry));
+  constructor(private readonly options: InProcessTransportOptions) {
+    super(new EventDispatcher(options.deadLetters, options.retry));
     // Nobody may be waiting for it.
     this.bound.promise.catch(() => undefined);
   }
@@ -38,6 +44,7 @@ export class InProcessTransport extends EventTransport {
   listen(callback: (error?: unknown) => void): void {
     this.state = 'listening';
     this.bound.resolve();
+    this.redriving ??= this.redriveUntilStopped();
     callback();
   }
 
@@ -62,6 +69,7 @@ export class InProcessTransport extends EventTransport {
     this.stopping.abort(new TransportNotListeningError(this.state));
     this.bound.reject(new TransportNotListeningError(this.state));
     if (this.inFlight > 0) await new Promise<void>((resolve) => this.whenDrained.push(resolve));
+    await this.redriving;
     this.state = 'closed';
   }
 
@@ -74,11 +82,26 @@ export class InProcessTransport extends EventTransport {
     return this.dispatcher.groupsOf(topic).map((group) => this.deliver(group, topic, key, message));
   }
 
-  private deliver(group: string, topic: string, key: string, message: string): Promise<void> {
+  /** Dead letters that an operator wants to be tried again: the request stands in the database until that is done. */
+  private async redriveUntilStopped(): Promise<void> {
+    const { deadLetters, redriveMs = 1_000 } = this.options;
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        const letters = await deadLetters.awaitingRedrive();
+        await Promise.all(letters.map((letter) => this.deliver(letter.group, originalTopicOf(letter), streamPositionOf(letter).streamId, letter.original, letter._id)));
+      } catch (error) {
+        if (!signal.aborted) this.log.warn(`Dead letters could not be tried again: ${String(error)}`);
+      }
+      await delay(redriveMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private deliver(group: string, topic: string, key: string, message: string, redriven?: string): Promise<void> {
     const lane = `${group} ${topic} ${key}`;
     const before = this.tails.get(lane);
     this.inFlight++;
-    const delivery = this.process(before, group, topic, message).finally(() => {
+    const delivery = this.process(before, group, topic, message, redriven).finally(() => {
       if (this.tails.get(lane) === delivery) this.tails.delete(lane);
       if (--this.inFlight === 0) for (const resolve of this.whenDrained.splice(0)) resolve();
     });
@@ -86,10 +109,10 @@ export class InProcessTransport extends EventTransport {
     return delivery;
   }
 
-  private async process(before: Promise<void> | undefined, group: string, topic: string, message: string): Promise<void> {
+  private async process(before: Promise<void> | undefined, group: string, topic: string, message: string, redriven?: string): Promise<void> {
     // After a delivery that was not completed, its successors are refused too: they would overtake its redelivery.
     if (before) await before;
     this.stopping.signal.throwIfAborted();
-    await this.dispatcher.process(group, topic, message, this.stopping.signal);
+    await this.dispatcher.process(group, topic, message, this.stopping.signal, undefined, redriven);
   }
 }

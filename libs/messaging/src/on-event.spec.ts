@@ -9,7 +9,7 @@ import { DeadLetters } from './dead-letters.js';
 import { EventPublisher } from './event-publisher.js';
 import { InProcessTransport } from './in-process-transport.js';
 import { MessagingModule } from './messaging.module.js';
-import { OnEvent, type EnvelopeOf } from './on-event.js';
+import { OnEvent, subscriptionsOf, type EnvelopeOf } from './on-event.js';
 import { currentContext } from './request-context.js';
 
 mongoose.setDriver(sqliteDriver);
@@ -92,5 +92,12 @@ describe('@OnEvent', () => {
     expect(await app.get(DeadLetters).list(`${TOPICS.drafts}.dlq`)).toEqual([
       expect.objectContaining({ reason: 'The report is still open', handler: 'ReportConsumer.onDraftGone', group: 'reports', attempts: 2 }),
     ]);
+  });
+
+  it('tells what a controller listens to without binding it', () => {
+    const drafts = { topic: TOPICS.drafts };
+    expect(subscriptionsOf(DraftConsumer)).toEqual([{ group: 'diagnostics', ...drafts, type: 'DraftSubmitted' }]);
+    expect(subscriptionsOf(ReportConsumer)).toEqual([{ group: 'reports', ...drafts, type: 'DraftSubmitted' }, { group: 'reports', ...drafts, type: 'DraftDeleted' }]);
+    expect(subscriptionsOf(Journal)).toEqual([]);
   });
 });

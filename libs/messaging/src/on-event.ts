@@ -1,4 +1,4 @@
-import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
+import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter, type Type as Class } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
 import { throwError, type Observable } from 'rxjs';
@@ -9,6 +9,8 @@ export interface EventSubscription {
   group: string;
   topic: string;
   type: string;
+  /** Newest schema version that the handler understands; 1 unless given. A newer event becomes a dead letter, to be redriven to a newer handler. */
+  schemaVersion?: number;
 }
 
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
@@ -24,16 +26,25 @@ class PassErrorOn implements RpcExceptionFilter {
   }
 }
 
+const SUBSCRIPTIONS = Symbol('lanelight:subscriptions');
+
+/** What the handlers of a Nest controller listen to, without binding them. */
+export function subscriptionsOf(controller: Class): EventSubscription[] {
+  return (Reflect.getMetadata(SUBSCRIPTIONS, controller) as EventSubscription[] | undefined) ?? [];
+}
+
 type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type, never>>) => Promise<void>;
 
 /**
  * Marks a method of a Nest controller as handler of events of a type, or of several. It runs in the event's request
  * context, for one stream in order, at least once: it must be harmless to handle the same event again.
- * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`.
+ * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`. So is, at once, an
+ * event of a schema version newer than that which the handler understands.
  */
-export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[]) {
-  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string }));
+export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[], { schemaVersion }: Pick<EventSubscription, 'schemaVersion'> = {}) {
+  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string, ...(schemaVersion !== undefined && { schemaVersion }) }));
   return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
+    Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(target.constructor as Class), ...patterns], target.constructor);
     const handler = `${target.constructor.name}.${String(method)}`;
     applyDecorators(EventPattern(patterns, { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
   };

@@ -28,6 +28,9 @@ const CONFIG_OPTIONS = ['autoIndex', 'autoCreate', 'sanitizeFilter', 'bufferComm
  * lives as long as the connection.
  */
 export class SqliteConnection extends Base {
+  /** The database ends with this process, and never without it. */
+  readonly isInProcess = true;
+
   async createClient(uri: string, options: Options = {}): Promise<this> {
     const location = locationOf(uri);
     for (const option of CONFIG_OPTIONS) {

@@ -48,13 +48,13 @@ export class ApiClient {
   }
 }
 
-/** Resolves with the first value of `probe` that is not undefined; asks again until `timeoutMs` is over. */
-export async function eventually<T>(probe: () => Promise<T | undefined>, timeoutMs = 10_000, what = 'the fact'): Promise<T> {
+/** Resolves with the first value of `probe` that is not undefined; asks again, `everyMs` after each answer, until `timeoutMs` is over. */
+export async function eventually<T>(probe: () => Promise<T | undefined>, timeoutMs = 10_000, what = 'the fact', everyMs = 25): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await probe();
     if (value !== undefined) return value;
     if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -4,6 +4,8 @@ import { ApiClient, eventually } from './api-client.js';
 import { Front } from './front.js';
 import { ServiceProcess } from './service-process.js';
 
+export { ServiceProcess };
+
 export const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements'] as const;
 export const PARTS = [...SERVICES, 'gateway'] as const;
 export type Part = (typeof PARTS)[number];
@@ -21,6 +23,9 @@ export interface DeploymentOptions {
   /** Further settings of parts, such as `{ assessments: { OPENAI_MODEL: 'any' } }`. */
   env?: Partial<Record<Part, Record<string, string>>>;
 }
+
+/** Password of everyone whom `newLane` registers. */
+export const LANE_PASSWORD = 'lanelight-lane';
 
 /** Someone who works in an auction, signed in through the front. */
 export interface Lane {
@@ -40,6 +45,8 @@ export class Deployment implements AsyncDisposable {
     readonly brokers: readonly string[],
     readonly parts: Readonly<Record<Part, readonly ServiceProcess[]>>,
     private readonly front: Front,
+    /** Environment of a part's processes, without their ports. */
+    readonly settingsOf: (part: Part) => Record<string, string>,
   ) {}
 
   /** Starts everything and waits until all of it is ready. */
@@ -56,8 +63,9 @@ export class Deployment implements AsyncDisposable {
     const front = await Front.start((part) => running(parts[part as Part]));
     // As in a cluster, the keys are fetched through an address that stays.
     const settings = (part: Part): Record<string, string> => ({ ...common, JWKS_URL: `${front.baseUrl}/.well-known/jwks.json`, ...env[part] });
-    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: typeof replicas === 'number' ? replicas : (replicas[part] ?? 1) }, () => ServiceProcess.at(part, settings(part))));
-    const deployment = new Deployment(databaseUrl, brokers, parts, front);
+    const replicasOf = (part: Part): number => (typeof replicas === 'number' ? replicas : (replicas[part] ?? 1));
+    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: replicasOf(part) }, () => ServiceProcess.at(part, settings(part))));
+    const deployment = new Deployment(databaseUrl, brokers, parts, front, settings);
     try {
       await Promise.all(deployment.processes.map((process) => process.start()));
       await deployment.ready(120_000);
@@ -79,6 +87,12 @@ export class Deployment implements AsyncDisposable {
   /** The processes of a part that run now; none for what is no part. */
   backendsOf = (part: string): ServiceProcess[] => running(this.parts[part as Part]);
 
+  /** A further replica that the front does not know: it shares the work that comes by events. Not started yet; the caller ends it. */
+  furtherReplica = (part: Part): Promise<ServiceProcess> => ServiceProcess.at(part, this.settingsOf(part));
+
+  /** Name of a service's database. */
+  databaseOf = (service: string): string => new URL(this.databaseUrl).pathname.slice(1).replace('%7Bservice%7D', service).replace('{service}', service);
+
   /** Resolves when every process is ready. */
   async ready(withinMs = 60_000): Promise<void> {
     await Promise.all(this.processes.map((process) => process.ready(withinMs)));
@@ -92,7 +106,7 @@ export class Deployment implements AsyncDisposable {
   async newLane(): Promise<Lane> {
     const root = await this.superAdmin();
     const auctionId = newId();
-    const password = 'lanelight-lane';
+    const password = LANE_PASSWORD;
     expectCreated(await root.post('/api/auctions', { id: auctionId, name: `Lane ${auctionId.slice(-6)}`, password }));
     const person = async (role: string): Promise<ApiClient> => {
       const userId = `${role.replace('_', '-')}-${auctionId.slice(-6)}`;

@@ -17,6 +17,9 @@ const ROUTES: readonly [prefix: string, service: string][] = [
 
 const serviceOf = (path: string): string => ROUTES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
 
+/** As long as a replica may be silent while it is asked; a hanging one costs its caller no more. */
+const SILENT_AT_MOST_MS = 10_000;
+
 /** Where a service listens. */
 export interface Backend {
   port: number;
@@ -28,6 +31,8 @@ export interface Backend {
  */
 export class Front {
   private readonly turns = new Map<string, number>();
+  /** Connections that are no longer the HTTP server's. */
+  private readonly upgraded = new Set<Socket>();
 
   private constructor(private readonly server: Server, private readonly backendsOf: (service: string) => readonly Backend[]) {}
 
@@ -46,6 +51,7 @@ export class Front {
 
   async close(): Promise<void> {
     this.server.closeAllConnections();
+    for (const socket of this.upgraded) socket.destroy();
     this.server.close();
     await once(this.server, 'close');
   }
@@ -67,25 +73,23 @@ export class Front {
     }
     const body = Buffer.concat(chunks);
     for (const { port } of this.candidates(request.url!)) if (await pass(request, body, port, response)) return;
-    response.writeHead(502, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ type: 'about:blank', title: 'Bad Gateway', status: 502, code: 'UNAVAILABLE' }));
+    refuse(response, 502, 'Bad Gateway');
   }
 
   private upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    const [backend] = this.candidates(request.url!);
-    if (!backend) return void socket.destroy();
-    const upstream = httpRequest({ host: '127.0.0.1', port: backend.port, path: request.url, headers: request.headers });
-    upstream.on('upgrade', (answer, back, backHead) => {
-      const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`);
-      if (backHead.length) socket.write(backHead);
-      if (head.length) back.write(head);
-      back.pipe(socket).pipe(back);
-      for (const one of [back, socket]) one.on('error', () => (back.destroy(), socket.destroy()));
-    });
-    upstream.on('response', () => socket.destroy());
-    upstream.on('error', () => socket.destroy());
-    upstream.end();
+    this.upgraded.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => this.upgraded.delete(socket));
+    void this.tunnel(request, socket, head);
   }
+
+  private async tunnel(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    for (const { port } of this.candidates(request.url!)) if (socket.destroyed || (await tunnelTo(request, socket, head, port))) return;
+    socket.destroy();
+  }
+}
+
+function refuse(response: ServerResponse, status: number, title: string): void {
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ type: 'about:blank', title, status, code: 'UNAVAILABLE' }));
 }
 
 /** Resolves with false when the replica takes no connection: then nothing of the request has arrived anywhere. */
@@ -98,11 +102,47 @@ function pass(request: IncomingMessage, body: Buffer, port: number, response: Se
       answer.on('end', () => resolve(true));
       answer.on('close', () => resolve(true));
     });
+    let isSilent = false;
+    upstream.setTimeout(SILENT_AT_MOST_MS, () => {
+      isSilent = true;
+      upstream.destroy();
+    });
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') return resolve(false);
-      response.destroy();
+      if (isSilent && !response.headersSent) refuse(response, 504, 'Gateway Timeout');
+      else response.destroy();
       resolve(true);
     });
     upstream.end(body);
+  });
+}
+
+/** As {@link pass}, for a connection that is to become a WebSocket. */
+function tunnelTo(request: IncomingMessage, socket: Socket, head: Buffer, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const upstream = httpRequest({ host: '127.0.0.1', port, path: request.url, headers: request.headers });
+    const giveUp = (): void => {
+      upstream.destroy();
+      socket.destroy();
+      resolve(true);
+    };
+    upstream.setTimeout(SILENT_AT_MOST_MS, giveUp);
+    socket.on('close', giveUp);
+    upstream.on('upgrade', (answer, back, backHead) => {
+      back.setTimeout(0);
+      const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`);
+      if (backHead.length) socket.write(backHead);
+      if (head.length) back.write(head);
+      back.pipe(socket).pipe(back);
+      for (const end of ['error', 'close']) {
+        back.on(end, () => socket.destroy());
+        socket.on(end, () => back.destroy());
+      }
+      resolve(true);
+    });
+    upstream.on('response', giveUp);
+    upstream.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? resolve(false) : giveUp()));
+    upstream.end();
   });
 }

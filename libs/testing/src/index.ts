@@ -2,3 +2,4 @@ export * from './api-client.js';
 export * from './assessment-endpoint.js';
 export * from './diagnostic-builder.js';
 export * from './platform-process.js';
+export * from './random.js';

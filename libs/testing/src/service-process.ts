@@ -7,6 +7,8 @@ import { freePort } from './platform-process.js';
 const repository = join(import.meta.dirname, '..', '..', '..');
 /** Of its output, so much is kept for whoever wants to know why a test has failed. */
 const OUTPUT_CHARACTERS = 200_000;
+/** Its answer costs the process a look into its database. */
+const READY_ASKED_EVERY_MS = 200;
 
 /** One service, or the gateway, as a process of its own, from the build in `apps/<name>/dist`. It keeps its port when it starts again. */
 export class ServiceProcess {
@@ -54,7 +56,7 @@ export class ServiceProcess {
     await eventually(async () => {
       if (!this.isRunning) throw new Error(`${this.name} has ended with ${this.child?.exitCode ?? this.child?.signalCode}:\n${this.log()}`);
       return (await this.isReady()) || undefined;
-    }, withinMs, `${this.name} to be ready`).catch((error: unknown) => {
+    }, withinMs, `${this.name} to be ready`, READY_ASKED_EVERY_MS).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${this.log().slice(-3_000)}`);
     });
   }

@@ -87,7 +87,27 @@ class FailingEngine extends RulesEngine {
   }
 }
 
+/** Gives an answer that no event can hold. */
+class NonsenseEngine extends RulesEngine {
+  attempts = 0;
+
+  override async assess(input: AssessmentInput): Promise<EngineAnswer> {
+    this.attempts++;
+    const { result, engine } = await super.assess(input);
+    return { result: { ...result, reading: Number.NaN } as never, engine };
+  }
+}
+
 describe('a request', () => {
+  it('fails in the end when the engine answers what no event can hold', async () => {
+    const engine = new NonsenseEngine();
+    const { worker, request, typesOf } = await startProcess(engine, { freshMs: 60_000 });
+    const id = await request();
+    await worker.whenIdle();
+    expect(await typesOf(id)).toEqual(['AssessmentRequested', 'AssessmentFailed']);
+    expect(engine.attempts).toBe(3);
+  });
+
   it('is worked on at once, without looking for it', async () => {
     const { worker, request, typesOf } = await startProcess(undefined, { pollMs: 600_000 });
     const id = await request();

@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { streamIdOf, type AssessmentEvent, type EventEnvelope } from '@lanelight/contracts';
-import { contextOf, runInContext, type DeciderRunner, type EventStore, type Leases, type ReadModel } from '@lanelight/event-sourcing';
+import { contextOf, NotJsonSafeError, runInContext, type DeciderRunner, type EventStore, type Leases, type ReadModel } from '@lanelight/event-sourcing';
 import { backoffMs, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
 import type { AssessmentEngine } from './assessment-engine.js';
 import { assessmentDecider, CompleteAssessment, FailAssessment } from './assessment.js';
@@ -232,6 +232,8 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await this.runner.run(assessmentDecider, command.diagnosticId, command);
     } catch (error) {
+      // An answer that no event can hold is the engine's failure; kept for later, it would be asked for again and again.
+      if (error instanceof NotJsonSafeError) throw error;
       throw new NotEndedError(command.type, { cause: error });
     }
   }

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CreateAuctionRequest, maySeeAuction, newId, NotFoundError, UpdateAuctionRequest, type Actor, type Auction, type List } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
 import { auctionsProjection, toAuction, type AuctionDocument } from './auction.projection.js';
 
@@ -31,7 +31,7 @@ export class AuctionController {
   @Answers('Auction')
   async create(@Body() { id = newId(), name, city, state, password }: CreateAuctionRequest): Promise<Auction> {
     await this.commands.execute(new CreateAuction(id, { name, city, state }, password));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Get(':id')
@@ -49,7 +49,7 @@ export class AuctionController {
   @Answers('Auction')
   async update(@Param('id', ParseId) id: string, @Body() { name, city, state, password }: UpdateAuctionRequest): Promise<Auction> {
     await this.commands.execute(new UpdateAuction(id, { name, city, state }, password ?? null));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Delete(':id')

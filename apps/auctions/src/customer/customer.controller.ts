@@ -5,7 +5,7 @@ import {
   AddCustomerRequest, ListCustomersQuery, newId, NoAuctionError, NotFoundError, titleCase, type Actor, type Customer, type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, justStored, Roles } from '@lanelight/service';
 import { AddCustomer } from './customer.js';
 import { customersProjection, toCustomer, type CustomerDocument } from './customer.projection.js';
 
@@ -33,6 +33,10 @@ export class CustomerController {
   async add(@CurrentActor() { auctionId }: Actor, @Body() { id = newId(), name }: AddCustomerRequest): Promise<Customer> {
     if (auctionId === null) throw new NoAuctionError();
     await this.commands.execute(new AddCustomer(id, titleCase(name), auctionId));
+    return justStored(this.find(id));
+  }
+
+  private async find(id: string): Promise<Customer> {
     const customer = await this.customers.get(id);
     if (!customer) throw new NotFoundError('Customer not found');
     return toCustomer(customer);

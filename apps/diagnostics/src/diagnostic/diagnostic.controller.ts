@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { maySeeAuction, MESSAGES, newId, SubmitDiagnosticRequest, type Actor, type Diagnostic } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { authorOf, type Author } from '../author.js';
 import { EndDraft } from '../draft/draft.js';
 import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
@@ -31,7 +31,7 @@ export class DiagnosticController {
     const [diagnostic, draft] = await Promise.all([this.records.from(body), this.ownDraft(author, draftId)]);
     await this.commands.execute(new SubmitDiagnostic(id, diagnostic, author, draft));
     if (draft) await this.commands.execute(new EndDraft(draft.id, id, author));
-    return this.find(actor, id);
+    return justStored(this.find(actor, id));
   }
 
   @Get(':id')

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { newId, NotFoundError, SubmitFeedbackRequest, UpdateFeedbackRequest, type Actor, type Feedback, type List } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { DeleteFeedback, SubmitFeedback, UpdateFeedback } from './feedback.js';
 import { feedbackProjection, toFeedback, type FeedbackDocument } from './feedback.projection.js';
 
@@ -32,7 +32,7 @@ export class FeedbackController {
     @Body() { id = newId(), diagnosticId, feedbackText, improvementSuggestions }: SubmitFeedbackRequest,
   ): Promise<Feedback> {
     await this.commands.execute(new SubmitFeedback(id, diagnosticId, { feedbackText, improvementSuggestions }, actor.id));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Put(':id')
@@ -40,7 +40,7 @@ export class FeedbackController {
   @Answers('Feedback')
   async update(@Param('id', ParseId) id: string, @Body() { feedbackText, improvementSuggestions }: UpdateFeedbackRequest): Promise<Feedback> {
     await this.commands.execute(new UpdateFeedback(id, { feedbackText, improvementSuggestions }));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Delete(':id')

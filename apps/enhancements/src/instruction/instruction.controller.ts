@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AddInstructionRequest, newId, NotFoundError, UpdateInstructionRequest, type Actor, type Instruction, type List } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { AddInstruction, DeleteInstruction, UpdateInstruction } from './instruction.js';
 import { instructionsProjection, toInstruction, type InstructionDocument } from './instruction.projection.js';
 
@@ -29,7 +29,7 @@ export class InstructionController {
   @Answers('Instruction')
   async add(@CurrentActor() actor: Actor, @Body() { id = newId(), instructionText, category, isActive }: AddInstructionRequest): Promise<Instruction> {
     await this.commands.execute(new AddInstruction(id, { instructionText, category, isActive }, actor.id));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Put(':id')
@@ -37,7 +37,7 @@ export class InstructionController {
   @Answers('Instruction')
   async update(@Param('id', ParseId) id: string, @Body() { instructionText, category, isActive }: UpdateInstructionRequest): Promise<Instruction> {
     await this.commands.execute(new UpdateInstruction(id, { instructionText, category, isActive }));
-    return this.find(id);
+    return justStored(this.find(id));
   }
 
   @Delete(':id')

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CreateUserRequest, EditUserRequest, ForbiddenError, maySeeAuction, newId, NotFoundError, type Actor, type AssignableRole, type List, type User } from '@lanelight/contracts';
-import { Answers, AnswersList, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { Organizations } from '../organization/organizations.js';
 import { EditUser, RegisterUser } from './user.js';
 import { Users } from './users.js';
@@ -47,7 +47,7 @@ export class UserController {
     if (!maySeeAuction(actor, auctionId) || !(await this.organizations.isKnown(auctionId))) throw new NotFoundError('Auction not found');
     if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role)) throw new ForbiddenError('You can add mechanics and report viewers');
     await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
-    return this.users.get(id);
+    return justStored(this.users.get(id));
   }
 
   @Patch('users/:id')
@@ -62,6 +62,6 @@ export class UserController {
     }
     if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
     await this.commands.execute(new EditUser(id, fullName, status));
-    return this.users.get(id);
+    return justStored(this.users.get(id));
   }
 }

@@ -1,9 +1,10 @@
 import { newId } from '@lanelight/contracts';
-import type { Admin, EachBatchHandler, KafkaMessage } from 'kafkajs';
-import { DeadLetters, type DeadLetter } from '../dead-letters.js';
-import type { KafkaConnection } from './kafka-connection.js';
-import { headerOf, textOf } from './kafka-messages.js';
-import type { KafkaProducer } from './kafka-producer.js';
+import type { Admin, EachBatchHandler, KafkaMessage, Message } from 'kafkajs';
+import { DeadLetters, inStreamOrder, originalTopicOf, type DeadLetter } from '../dead-letters.js';
+import { parseEnvelope } from '../envelope-check.js';
+import { KafkaConnection, type KafkaConnectionOptions } from './kafka-connection.js';
+import { bytesOfText, headerOf, messageOfEvent, redriveHeaders, textOf } from './kafka-messages.js';
+import { KafkaProducer } from './kafka-producer.js';
 
 /** An error may quote the whole message; its beginning says what it is. */
 const REASON_CHARACTERS = 4_000;
@@ -31,31 +32,49 @@ export class KafkaDeadLetters extends DeadLetters {
       'dlq-reason': reason.slice(0, REASON_CHARACTERS),
       'dlq-attempts': String(attempts),
       'dlq-parked-at': parkedAt,
-      'dlq-original-topic': topic.replace(/\.dlq$/, ''),
+      'dlq-original-topic': originalTopicOf({ topic }),
     };
     if (handler !== null) headers['dlq-handler'] = handler;
     if (origin) Object.assign(headers, { 'dlq-original-partition': String(origin.partition), 'dlq-original-offset': origin.offset });
     await this.producer.send(topic, [{ key: _id, value: original, headers }]);
   }
 
-  /** Takes a letter out, for it has been dealt with. */
   async remove({ topic, _id }: Pick<DeadLetter, 'topic' | '_id'>): Promise<void> {
     await this.producer.send(topic, [{ key: _id, value: null }]);
   }
 
-  async list(deadLetterTopic: string): Promise<DeadLetter[]> {
-    return this.connection.withAdmin((admin) => this.read(admin, [deadLetterTopic]));
+  async list(deadLetterTopics: string | readonly string[]): Promise<DeadLetter[]> {
+    const wanted = new Set([deadLetterTopics].flat());
+    const letters = await this.read((topic) => wanted.has(topic), letterOf);
+    return letters.sort((one, other) => one.parkedAt.localeCompare(other.parkedAt));
   }
 
-  async count(): Promise<number> {
-    return this.connection.withAdmin(async (admin) => (await this.read(admin, (await admin.listTopics()).filter((topic) => topic.endsWith('.dlq')))).length);
+  async countByTopic(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    // A letter may be large, and there may be many.
+    for (const topic of await this.read((each) => each.endsWith('.dlq'), (each) => each)) counts[topic] = (counts[topic] ?? 0) + 1;
+    return counts;
   }
 
-  /** Everything that stands in the topics now, the last of each key, oldest first. */
-  private async read(admin: Admin, topics: readonly string[]): Promise<DeadLetter[]> {
+  /** Puts the messages on their topics again, for one group each: all others pass over them. */
+  async redrive(letters: readonly DeadLetter[]): Promise<void> {
+    const topics = new Map<string, Message[]>();
+    for (const letter of inStreamOrder(letters)) {
+      const topic = originalTopicOf(letter);
+      topics.set(topic, [...(topics.get(topic) ?? []), redrivenMessage(letter)]);
+    }
+    await Promise.all([...topics].map(([topic, messages]) => this.producer.send(topic, messages)));
+  }
+
+  /** Reads what stands in the topics now, the last of each key. */
+  private async read<T>(isWanted: (topic: string) => boolean, toEntry: (topic: string, message: KafkaMessage) => T): Promise<T[]> {
+    return this.connection.withAdmin(async (admin) => this.readTopics(admin, (await admin.listTopics()).filter(isWanted), toEntry));
+  }
+
+  private async readTopics<T>(admin: Admin, topics: readonly string[], toEntry: (topic: string, message: KafkaMessage) => T): Promise<T[]> {
     const unread = (await Promise.all(topics.map((topic) => endsOf(admin, topic)))).flat();
     if (unread.length === 0) return [];
-    const letters = new Map<string, DeadLetter>();
+    const entries = new Map<string, T>();
     const groupId = `dead-letter-reader-${newId()}`;
     const consumer = this.connection.client().consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 100 });
     let timer: NodeJS.Timeout | undefined;
@@ -69,8 +88,8 @@ export class KafkaDeadLetters extends DeadLetters {
           const { topic, partition, messages } = batch;
           for (const message of messages) {
             const id = `${topic} ${textOf(message.key)}`;
-            letters.delete(id);
-            if (message.value !== null) letters.set(id, letterOf(topic, message));
+            entries.delete(id);
+            if (message.value !== null) entries.set(id, toEntry(topic, message));
           }
           const index = unread.findIndex((position) => position.topic === topic && position.partition === partition && BigInt(batch.lastOffset()) + 1n >= position.end);
           if (index !== -1) unread.splice(index, 1);
@@ -83,7 +102,29 @@ export class KafkaDeadLetters extends DeadLetters {
       await consumer.disconnect();
       await admin.deleteGroups([groupId]).catch(() => undefined);
     }
-    return [...letters.values()].sort((one, other) => one.parkedAt.localeCompare(other.parkedAt));
+    return [...entries.values()];
+  }
+}
+
+/** Dead letters on Kafka for a process that has no transport; `work` may use them until it ends. */
+export async function withKafkaDeadLetters<T>(options: KafkaConnectionOptions, work: (letters: KafkaDeadLetters) => Promise<T>): Promise<T> {
+  const connection = new KafkaConnection(options);
+  const producer = new KafkaProducer(connection);
+  try {
+    return await work(new KafkaDeadLetters(connection, producer));
+  } finally {
+    await producer.close();
+  }
+}
+
+function redrivenMessage({ _id, group, original, origin }: DeadLetter): Message {
+  const headers = redriveHeaders({ group, letter: _id });
+  try {
+    const message = messageOfEvent(parseEnvelope(original));
+    return { ...message, headers: { ...message.headers, ...headers } };
+  } catch {
+    // No event, so it follows from nothing but perhaps its neighbours.
+    return { value: bytesOfText(original), headers, ...(origin && { partition: origin.partition }) };
   }
 }
 

@@ -4,7 +4,7 @@ import { backoffMs, waitFor } from '../backoff.js';
 import type { MessageOrigin } from '../dead-letters.js';
 import { messageOf } from '../event-dispatcher.js';
 import type { KafkaConnection } from './kafka-connection.js';
-import { textOf } from './kafka-messages.js';
+import { redriveOf, textOf, type Redrive } from './kafka-messages.js';
 import { OffsetTracker } from './offset-tracker.js';
 
 export interface KafkaGroupOptions {
@@ -16,7 +16,7 @@ export interface KafkaGroupOptions {
   /** Messages that are worked on side by side; those of one key never are. */
   concurrency: number;
   /** Resolves when the message is done with, for good; rejects when it must be delivered again. */
-  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin) => Promise<void>;
+  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin, redrive: Redrive | undefined) => Promise<void>;
 }
 
 /** The brokers end a member that they do not hear of for so long, and give its partitions to others; after an outage they wait so long for members that were replaced. */
@@ -30,6 +30,8 @@ const SILENCE_MS = 4_000;
 const PARTITION_MESSAGES = 500;
 /** Finished work is committed together, this long after the first of it. */
 const COMMIT_AFTER_MS = 50;
+/** Offsets that could not be committed are tried again so much later. */
+const COMMIT_AGAIN_MS = 1_000;
 const RECREATE = { firstDelayMs: 200, maxDelayMs: 5_000 };
 const REDELIVER = { firstDelayMs: 200, maxDelayMs: 5_000 };
 const LEAVE_WITHIN_MS = 5_000;
@@ -192,6 +194,9 @@ export class KafkaGroup {
   private reassign(): void {
     this.assignment.end();
     this.assignment = new Assignment();
+    // It belongs to the assignment before, and would keep the next one from setting its own.
+    clearTimeout(this.commitTimer);
+    this.commitTimer = undefined;
   }
 
   private takeIn(consumer: Consumer, { topic, partition, messages }: Batch, pause: () => () => void): void {
@@ -216,13 +221,13 @@ export class KafkaGroup {
     this.lanes.set(lane, work);
   }
 
-  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value }: KafkaMessage): Promise<void> {
+  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value, headers }: KafkaMessage): Promise<void> {
     await before;
     await this.slots.use(async () => {
       const { topic, partition } = assigned;
       for (let failures = 1; !assignment.signal.aborted; failures++) {
         try {
-          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset });
+          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset }, redriveOf(headers));
           this.finish(consumer, assignment, assigned, BigInt(offset));
           return;
         } catch (error) {
@@ -240,14 +245,18 @@ export class KafkaGroup {
       assigned.resume?.();
       assigned.resume = undefined;
     }
+    this.commitAfter(COMMIT_AFTER_MS, consumer, assignment);
+  }
+
+  private commitAfter(ms: number, consumer: Consumer, assignment: Assignment): void {
     if (assignment.signal.aborted) return;
     this.commitTimer ??= setTimeout(() => {
       this.commitTimer = undefined;
       void this.commit(consumer, assignment);
-    }, COMMIT_AFTER_MS);
+    }, ms);
   }
 
-  /** Never rejects: what could not be committed is delivered again, unless a later commit covers it. */
+  /** Never rejects: what could not be committed is tried again, and delivered again to the next assignment. */
   private commit(consumer: Consumer, assignment: Assignment): Promise<void> {
     return (this.committing = this.committing.then(async () => {
       if (this.assignment !== assignment) return;
@@ -258,6 +267,8 @@ export class KafkaGroup {
         for (const { assigned, position } of offsets) assigned.committed = position;
       } catch (error) {
         this.logger.warn(`Offsets of group ${this.options.groupId} could not be committed: ${messageOf(error)}`);
+        // Nothing more may finish for long, and the group would seem to be behind.
+        this.commitAfter(COMMIT_AGAIN_MS, consumer, assignment);
       }
     }));
   }

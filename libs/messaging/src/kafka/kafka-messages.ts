@@ -3,6 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import type { EventEnvelope } from '@lanelight/contracts';
 import type { IHeaders, Message } from 'kafkajs';
 
+const BYTES = 'data:application/octet-stream;base64,';
+
 const hex = (text: string, digits: number): string => createHash('sha256').update(text).digest('hex').slice(0, digits);
 
 /**
@@ -39,11 +41,30 @@ export function messageOfEvent(event: EventEnvelope): Message & { value: string 
  */
 export function textOf(value: Buffer | null | undefined): string {
   if (value == null) return '';
-  return isUtf8(value) ? value.toString('utf8') : `data:application/octet-stream;base64,${value.toString('base64')}`;
+  return isUtf8(value) ? value.toString('utf8') : BYTES + value.toString('base64');
 }
+
+/** The bytes that {@link textOf} has made a text of. */
+export const bytesOfText = (text: string): Buffer => (text.startsWith(BYTES) ? Buffer.from(text.slice(BYTES.length), 'base64') : Buffer.from(text));
 
 /** A header's value as text; undefined if it is absent. Of a repeated header the last value counts. */
 export function headerOf(headers: IHeaders | undefined, name: string): string | undefined {
   const value = [headers?.[name]].flat().at(-1);
   return value === undefined ? undefined : value.toString();
+}
+
+/** What a message tells that was taken from a dead letter: it is for one group only. */
+export interface Redrive {
+  group: string;
+  /** Id of the letter. */
+  letter: string;
+}
+
+export const redriveHeaders = ({ group, letter }: Redrive): Record<string, string> => ({ 'redrive-group': group, 'redrive-letter': letter });
+
+/** Undefined for a message that comes for the first time. */
+export function redriveOf(headers: IHeaders | undefined): Redrive | undefined {
+  const group = headerOf(headers, 'redrive-group');
+  const letter = headerOf(headers, 'redrive-letter');
+  return group === undefined || letter === undefined ? undefined : { group, letter };
 }

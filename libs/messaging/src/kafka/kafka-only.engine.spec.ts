@@ -10,6 +10,7 @@ import { EventTransport } from '../event-transport.js';
 import { MessagingModule } from '../messaging.module.js';
 import { OnEvent } from '../on-event.js';
 import { currentContext } from '../request-context.js';
+import { consumerLag } from './consumer-lag.js';
 import { KafkaConnection } from './kafka-connection.js';
 import { KafkaDeadLetters } from './kafka-dead-letters.js';
 import { messageOfEvent } from './kafka-messages.js';
@@ -215,6 +216,39 @@ describe('KafkaTransport', () => {
     expect(await letters.count()).toBe(before + 2);
     await letters.remove({ _id: 'first', topic: letter.topic });
     expect((await letters.list(letter.topic)).map(({ _id }) => _id)).toEqual(['second']);
+  });
+
+  it('redrives what is no event as the very bytes that came', async () => {
+    const topic = await newTopic(1);
+    const bytes = Buffer.from([0xff, 0x00, 0xfe]);
+    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async () => undefined }]);
+    await raw.send(topic, [{ key: null, value: bytes }]);
+    await until(() => transport.health().parked === 1);
+    const [letter] = await transport.deadLetters.list(deadLetterTopicOf(topic));
+    await transport.deadLetters.redrive([letter!]);
+    await until(() => transport.health().parked === 2);
+    expect(await transport.deadLetters.list(deadLetterTopicOf(topic))).toEqual([{ ...letter!, parkedAt: expect.any(String), origin: { partition: 0, offset: '1' } }]);
+  });
+
+  it('tells how far each group is behind, without joining any', async () => {
+    const topic = await newTopic(2);
+    const [group, absent, broadcast] = [newGroup(), newGroup(), newGroup()];
+    let isHeld = true;
+    const hold = async (): Promise<void> => until(() => !isHeld);
+    const transport = start([{ group, topic, type: 'Counted', handle: hold }, { group: broadcast, topic, type: 'Counted', handle: async () => undefined }], { inEveryProcess: [broadcast] });
+    await until(() => transport.health().state === 'listening');
+    await transport.publish(topic, Array.from({ length: 5 }, () => eventOf(newStream(), 1)));
+    const lag = async () => consumerLag(options, { [group]: [topic], [absent]: [topic] }, [broadcast]);
+    await until(async () => (await lag())[2]?.topics[0]?.lag === 0);
+    expect(await lag()).toEqual([
+      { group, state: 'Stable', members: 1, topics: [{ topic, lag: 5 }], isGone: false },
+      { group: absent, state: 'Dead', members: 0, topics: [{ topic, lag: 5 }], isGone: false },
+      { group: expect.stringContaining(`${broadcast}-`), state: 'Stable', members: 1, topics: [{ topic, lag: 0 }], isGone: false },
+    ]);
+    isHeld = false;
+    await until(async () => (await lag())[0]?.topics[0]?.lag === 0);
+    await transport.close();
+    expect((await lag())[0]).toEqual({ group, state: 'Empty', members: 0, topics: [{ topic, lag: 0 }], isGone: false });
   });
 
   it('takes text that looks like JSON for text, and data that looks like a record for data', async () => {

@@ -20,9 +20,10 @@ const USABLE_WITHIN_MS = 20_000;
  * itself never creates a topic: a mistyped name must be an error, not a topic that no one reads.
  *
  * Dead-letter topics are compacted: a letter stays until it is replaced by the same letter, or removed.
+ * @returns the topics that it has created
  */
-export async function ensureTopics(options: KafkaConnectionOptions, topics: readonly string[], { partitions = 12, replicationFactor = BROKER_DEFAULT }: TopicSettings = {}): Promise<void> {
-  await new KafkaConnection(options).withAdmin((admin) => createMissing(admin, topics.flatMap((topic): ITopicConfig[] => [
+export async function ensureTopics(options: KafkaConnectionOptions, topics: readonly string[], { partitions = 12, replicationFactor = BROKER_DEFAULT }: TopicSettings = {}): Promise<string[]> {
+  return new KafkaConnection(options).withAdmin((admin) => createMissing(admin, topics.flatMap((topic): ITopicConfig[] => [
     { topic, numPartitions: partitions, replicationFactor },
     {
       topic: deadLetterTopicOf(topic), numPartitions: 1, replicationFactor,
@@ -31,14 +32,28 @@ export async function ensureTopics(options: KafkaConnectionOptions, topics: read
   ])));
 }
 
-async function createMissing(admin: Admin, topics: readonly ITopicConfig[]): Promise<void> {
+/** How many partitions topics have; those that are missing are left out. */
+export async function partitionsOf(options: KafkaConnectionOptions, topics: readonly string[]): Promise<Map<string, number>> {
+  return new KafkaConnection(options).withAdmin(async (admin) => {
+    const there = new Set(await admin.listTopics());
+    const known = topics.filter((topic) => there.has(topic));
+    // Asked for no topic, the brokers describe all of them.
+    if (known.length === 0) return new Map<string, number>();
+    const metadata = await admin.fetchTopicMetadata({ topics: known });
+    return new Map(metadata.topics.map(({ name, partitions }) => [name, partitions.length]));
+  });
+}
+
+async function createMissing(admin: Admin, topics: readonly ITopicConfig[]): Promise<string[]> {
   const there = new Set(await admin.listTopics());
   const missing = topics.filter(({ topic }) => !there.has(topic));
-  if (missing.length > 0) {
+  const names = missing.map(({ topic }) => topic);
+  if (names.length > 0) {
     // It answers false where another process was quicker with one of them: then some may still be missing.
     if (!(await admin.createTopics({ topics: missing, waitForLeaders: false }))) return createMissing(admin, missing);
-    await whenUsable(admin, missing.map(({ topic }) => topic), AbortSignal.timeout(USABLE_WITHIN_MS));
+    await whenUsable(admin, names, AbortSignal.timeout(USABLE_WITHIN_MS));
   }
+  return names;
 }
 
 /** A topic is created before every broker knows of it and its partitions have leaders. */

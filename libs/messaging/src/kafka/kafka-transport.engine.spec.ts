@@ -18,6 +18,7 @@ eventTransportContract('Kafka', async (subscribers) => {
     publish: (topic, events) => transport.publish(topic, events),
     publishMessage: (topic, key, message) => raw.send(topic, [{ key, value: message }]),
     deadLetters: (topic) => transport.deadLetters.list(topic),
+    redrive: (letters) => transport.deadLetters.redrive(letters),
     stop: async () => {
       await transport.close();
       await raw.close();

@@ -57,7 +57,9 @@ export class KafkaTransport extends EventTransport {
         ...(this.options.inEveryProcess?.includes(group) ? { groupId: `${group}-${newId()}`, isTransient: true } : { groupId: group, isTransient: false }),
         topics: this.dispatcher.topics.filter((topic) => this.dispatcher.groupsOf(topic).includes(group)),
         concurrency: this.options.concurrency ?? 64,
-        process: (topic, message, signal, origin) => this.dispatcher.process(group, topic, message, signal, origin),
+        process: async (topic, message, signal, origin, redrive) => {
+          if (redrive === undefined || redrive.group === group) await this.dispatcher.process(group, topic, message, signal, origin, redrive?.letter);
+        },
       }));
     }
     for (const group of this.groups) group.start();

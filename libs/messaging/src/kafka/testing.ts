@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
+import { newId, streamIdOf, subjectOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Subscriber } from '../event-transport.contract.js';
 import type { EventTransport } from '../event-transport.js';
 import { KafkaConnection, type KafkaConnectionOptions } from './kafka-connection.js';
@@ -20,7 +20,7 @@ export const newStream = (): string => streamIdOf('thing', newId());
 
 export function eventOf(streamId: string, streamVersion: number, data: object = { n: streamVersion }, type = 'Counted'): EventEnvelope {
   return {
-    specversion: '1.0', id: newId(), type, source: '/test', subject: newId(), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json',
+    specversion: '1.0', id: newId(), type, source: '/test', subject: subjectOf(streamId), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json',
     dataschema: `${type}/1`, schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data,
   };
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { DomainError, type ErrorKind, type ProblemDetails } from '@lanelight/contracts';
+import { isOutage } from '@lanelight/messaging';
 
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
   invalid: 400,
@@ -48,11 +49,6 @@ function callerStatus(error: unknown): number | undefined {
   return typeof code === 'number' && code >= 400 && code < 500 ? code : undefined;
 }
 
-/** Errors of the MongoDB driver that say that no database answers, by name: the driver itself is not loaded where there is none. */
-const DATABASE_AWAY = new Set([
-  'MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError', 'PoolClearedOnNetworkError',
-  'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoClientClosedError',
-]);
 const UNAVAILABLE: KnownFailure = { code: 'UNAVAILABLE', detail: 'This does not work at the moment. Nothing is lost: please try again.' };
 
 /** The RFC 9457 answer to anything that can be thrown; inner workings never show. */
@@ -67,7 +63,7 @@ export function toProblem(error: unknown): Problem {
     };
     return { body: error.fields ? { ...body, errors: error.fields } : body, headers, isExpected: status < 500 };
   }
-  if (error instanceof Error && DATABASE_AWAY.has(error.name)) return { body: problemOf(503, UNAVAILABLE), headers: { 'retry-after': '5' }, isExpected: false };
+  if (isOutage(error)) return { body: problemOf(503, UNAVAILABLE), headers: { 'retry-after': '5' }, isExpected: false };
   const status = callerStatus(error);
   if (status === undefined) return { body: problemOf(500, UNEXPECTED), headers: {}, isExpected: false };
   const failure = KNOWN_FAILURES[status] ?? { code: `HTTP_${status}`, detail: STATUS_CODES[status] ?? 'The request was refused' };

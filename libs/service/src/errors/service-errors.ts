@@ -1,9 +1,23 @@
-import { DomainError } from '@lanelight/contracts';
+import { DomainError, NotFoundError } from '@lanelight/contracts';
 
 /** Something that the answer needs does not work at the moment; the same call may succeed later. */
 export class UnavailableError extends DomainError {
   readonly code = 'UNAVAILABLE';
   readonly kind = 'unavailable';
+}
+
+/**
+ * Answers what a command has just stored. A read model may not show it yet, when its database was away for a moment: then
+ * the caller must not be told that it does not exist, but to send the same again, which has no second effect.
+ * @throws UnavailableError in place of NotFoundError
+ */
+export async function justStored<Stored>(found: Promise<Stored>): Promise<Stored> {
+  try {
+    return await found;
+  } catch (cause) {
+    if (cause instanceof NotFoundError) throw new UnavailableError('This was received and cannot be shown yet. Please try again.', { cause });
+    throw cause;
+  }
 }
 
 /** The body was declared as JSON and is none. */

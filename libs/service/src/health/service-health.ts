@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { Relay } from '@lanelight/event-sourcing';
+import { EventSourcing, Relay } from '@lanelight/event-sourcing';
 import type { TransportHealth } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
-import { Health } from './health.js';
+import { Health, type HealthCheck } from './health.js';
 
 const CONNECTED = 1;
 
@@ -16,6 +16,7 @@ export function addServiceChecks(app: INestApplication, { services, transport }:
       if (connection.readyState !== CONNECTED) throw new Error('not connected');
       await connection.collection<{ _id: string }>('commits').findOne({ _id: '' });
     });
+    if (connection.config.autoIndex === false) health.add(`${service} indexes`, untilPrepared(app, service));
   }
   if (services.length > 0) {
     const relays = app.get(Relay, { strict: false, each: true });
@@ -33,4 +34,16 @@ export function addServiceChecks(app: INestApplication, { services, transport }:
     if (facts.state !== 'listening') throw new Error(facts.reason ?? facts.state);
     return { ...facts };
   });
+}
+
+/** Where a service makes no indexes itself, somebody must have made them before; what is there once is not looked for again. */
+function untilPrepared(app: INestApplication, service: string): HealthCheck {
+  const eventSourcing = app.get(EventSourcing, { strict: false, each: true }).find((each) => each.service === service)!;
+  let isPrepared = false;
+  return async () => {
+    if (isPrepared) return;
+    const missing = await eventSourcing.missingInDatabase();
+    if (missing.length > 0) throw new Error(`the database is not prepared: run the operations command "prepare". Missing: ${missing.join(', ')}`);
+    isPrepared = true;
+  };
 }

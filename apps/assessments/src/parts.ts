@@ -1,0 +1,8 @@
+/** What the service is made of, for a simulation that puts it together without Nest. */
+export { AssessmentEngine, RulesEngine, type EngineAnswer } from './assessment/assessment-engine.js';
+export { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
+export { AssessmentConsumer } from './assessment/assessment.consumer.js';
+export { AssessmentController } from './assessment/assessment.controller.js';
+export * as handlers from './assessment/assessment.handlers.js';
+export { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
+export { AuctionSettings } from './auction-settings.js';

@@ -1,0 +1,13 @@
+/** What the service is made of, for a simulation that puts it together without Nest. */
+export { ClosedAuctions } from './closed-auctions.js';
+export { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
+export { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
+export { DiagnosticController } from './diagnostic/diagnostic.controller.js';
+export * as diagnosticHandlers from './diagnostic/diagnostic.handlers.js';
+export { diagnosticsProjection, type DiagnosticDocument } from './diagnostic/diagnostic.projection.js';
+export { DraftConsumer } from './draft/draft.consumer.js';
+export { DraftController } from './draft/draft.controller.js';
+export * as draftHandlers from './draft/draft.handlers.js';
+export { draftsProjection, type DraftDocument } from './draft/draft.projection.js';
+export { ObdCodes } from './obd-code/obd-codes.js';
+export { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';

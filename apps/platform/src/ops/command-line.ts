@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../options.js';
+import { SERVICES, type Service } from '../services.js';
+
+/** What the operator wants; unused options are absent. */
+export type Operation =
+  | { command: 'prepare' }
+  | { command: 'rebuild'; service?: Service; projection?: string }
+  | { command: 'verify'; service?: Service }
+  | { command: 'status'; watch: boolean; maxLag?: number; maxBacklog?: number }
+  | { command: 'dead-letters list'; topic?: string; group?: string }
+  | { command: 'dead-letters show'; id: string }
+  | { command: 'dead-letters redrive'; letters: { id: string } | { topic: string } | 'all'; waitMs: number }
+  | { command: 'dead-letters remove'; id: string; isConfirmed: boolean };
+
+export interface CommandLine {
+  operation: Operation;
+  /** Directory of all data of a platform on this machine; undefined for what the environment names. */
+  data?: string;
+  /** One JSON document instead of text for people. */
+  json: boolean;
+}
+
+export const USAGE = `Usage: npm run ops -- COMMAND [OPTIONS]
+       node apps/platform/dist/maintenance.js COMMAND [OPTIONS]
+
+Commands. All of them work while the services run.
+  prepare                        create the topics and indexes that are missing, before a deployment
+  rebuild                        build read models anew from their events, beside those in use, then switch
+      --service S                of one service only
+      --projection P             one read model only
+  verify                         check that no stream has a gap and that every read model is the fold of its events
+      --service S                of one service only
+  status                         consumer lag, outboxes, dead letters, read models
+      --watch                    again every two seconds, until Ctrl+C
+      --max-lag N                fail when a group is more than N messages behind on a topic
+      --max-backlog N            fail when an outbox holds more than N commits
+  dead-letters list              messages that a service could not process
+      --topic T, --group G       of one topic, of one group
+  dead-letters show ID           one of them, whole; its event's id is enough
+  dead-letters redrive           hand messages again to the group that failed, and to no other
+      --id ID | --topic T | --all
+      --wait SECONDS             for the outcome (default 30)
+  dead-letters remove --id ID --yes
+                                 give one up for good
+
+Options of every command
+  --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)
+  --json       one JSON document for machines
+  --help       this text
+
+Distributed, the environment says where: DATABASE_URL (with {service} in it), KAFKA_BROKERS, KAFKA_SSL,
+KAFKA_SASL_MECHANISM, KAFKA_USERNAME, KAFKA_PASSWORD; for prepare KAFKA_PARTITIONS (default 12) and
+KAFKA_REPLICATION (default: the brokers' own).
+
+Exit codes: 0 all is well; 1 something is wrong or has failed; 2 the command line or a setting makes no sense.`;
+
+const OPTIONS = {
+  data: { type: 'string' }, json: { type: 'boolean' }, service: { type: 'string' }, projection: { type: 'string' }, topic: { type: 'string' }, group: { type: 'string' },
+  id: { type: 'string' }, all: { type: 'boolean' }, wait: { type: 'string' }, yes: { type: 'boolean' }, watch: { type: 'boolean' }, 'max-lag': { type: 'string' }, 'max-backlog': { type: 'string' },
+} as const;
+type Option = keyof typeof OPTIONS;
+type Values = { [Name in Option]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
+
+const EVERYWHERE: readonly Option[] = ['data', 'json'];
+const ALLOWED: Record<Operation['command'], readonly Option[]> = {
+  prepare: [],
+  rebuild: ['service', 'projection'],
+  verify: ['service'],
+  status: ['watch', 'max-lag', 'max-backlog'],
+  'dead-letters list': ['topic', 'group'],
+  'dead-letters show': [],
+  'dead-letters redrive': ['id', 'topic', 'all', 'wait'],
+  'dead-letters remove': ['id', 'yes'],
+};
+const COMMANDS = Object.keys(ALLOWED) as Operation['command'][];
+
+/**
+ * Reads the command line.
+ * @throws UsageError that says what to write instead
+ */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { values, positionals } = split(args);
+  const command = commandOf(positionals);
+  const surplus = (Object.keys(values) as Option[]).find((option) => ![...EVERYWHERE, ...ALLOWED[command]].includes(option));
+  if (surplus) throw new UsageError(`${command} has no option --${surplus}`);
+  const words = positionals.slice(command.split(' ').length);
+  if (words.length > 0 && command !== 'dead-letters show') throw new UsageError(`${command} takes no further words, but was given "${words.join(' ')}"`);
+  return { operation: operationOf(command, values, words), json: values.json ?? false, ...(values.data !== undefined && { data: values.data }) };
+}
+
+function split(args: readonly string[]): { values: Values; positionals: string[] } {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function commandOf([first, second]: readonly string[]): Operation['command'] {
+  const name = first === 'dead-letters' ? `dead-letters ${second ?? ''}` : first;
+  const command = COMMANDS.find((each) => each === name);
+  if (command) return command;
+  throw new UsageError(`${name === undefined ? 'A command is missing' : `There is no command "${name.trim()}"`}. Commands: ${COMMANDS.join(', ')}`);
+}
+
+function operationOf(command: Operation['command'], values: Values, words: readonly string[]): Operation {
+  const { projection, topic, group } = values;
+  switch (command) {
+    case 'prepare':
+      return { command };
+    case 'rebuild':
+      return { command, ...serviceOf(values), ...(projection !== undefined && { projection }) };
+    case 'verify':
+      return { command, ...serviceOf(values) };
+    case 'status': {
+      const limits = { ...numberOf(values, 'max-lag', 'maxLag'), ...numberOf(values, 'max-backlog', 'maxBacklog') };
+      if (values.watch && Object.keys(limits).length > 0) throw new UsageError('--watch goes on for ever, so it cannot fail by --max-lag or --max-backlog');
+      return { command, watch: values.watch ?? false, ...limits };
+    }
+    case 'dead-letters list':
+      return { command, ...(topic !== undefined && { topic }), ...(group !== undefined && { group }) };
+    case 'dead-letters show':
+      if (words.length === 0) throw new UsageError('Which one? dead-letters show ID');
+      return { command, id: words.join(' ') };
+    case 'dead-letters redrive':
+      return { command, letters: lettersOf(values), waitMs: 1_000 * (numberOf(values, 'wait', 'wait').wait ?? 30) };
+    case 'dead-letters remove':
+      if (values.id === undefined) throw new UsageError('Which one? dead-letters remove --id ID --yes');
+      return { command, id: values.id, isConfirmed: values.yes ?? false };
+  }
+}
+
+function serviceOf({ service: name }: Values): { service?: Service } {
+  if (name === undefined) return {};
+  const service = SERVICES.find((each) => each === name);
+  if (!service) throw new UsageError(`There is no service "${name}" with a database. Services: ${SERVICES.join(', ')}`);
+  return { service };
+}
+
+function numberOf<Name extends string>(values: Values, option: Option, name: Name): { [Key in Name]?: number } {
+  const text = values[option];
+  if (text === undefined) return {};
+  if (!/^\d{1,9}$/.test(String(text))) throw new UsageError(`--${option} must be a whole number, not "${String(text)}"`);
+  return { [name]: Number(text) } as { [Key in Name]?: number };
+}
+
+function lettersOf({ id, topic, all }: Values): { id: string } | { topic: string } | 'all' {
+  if ([id, topic, all].filter((choice) => choice !== undefined).length !== 1) throw new UsageError('Which ones? Give one of --id ID, --topic T, --all');
+  return id !== undefined ? { id } : topic !== undefined ? { topic } : 'all';
+}

@@ -1,0 +1,39 @@
+import { TOPICS } from '@lanelight/contracts';
+import { ensureTopics, partitionsOf } from '@lanelight/messaging/kafka';
+import { ConfigurationError, integerSetting, optionalSetting, type Environment } from '@lanelight/service';
+import type { Installation } from './installation.js';
+import { counted, type Outcome, type Say } from './output.js';
+
+/**
+ * Creates the topics, collections and indexes that are missing, and leaves alone what is there. It may be done again, and
+ * by several at once.
+ */
+export async function prepare({ kafka, withServices }: Installation, env: Environment, say: Say): Promise<Outcome> {
+  const topics: string[] = [];
+  const notes: string[] = [];
+  if (kafka) {
+    const partitions = integerSetting(env, 'KAFKA_PARTITIONS', { fallback: 12, min: 1, max: 10_000 });
+    const replicationFactor = optionalSetting(env, 'KAFKA_REPLICATION') === null ? undefined : integerSetting(env, 'KAFKA_REPLICATION', { fallback: 1, min: 1, max: 100 });
+    topics.push(...(await ensureTopics(kafka, Object.values(TOPICS), { partitions, replicationFactor }).catch((error: unknown) => {
+      throw isRefusedReplication(error) ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`) : error;
+    })));
+    say(topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics are there');
+    for (const [topic, count] of await partitionsOf(kafka, Object.values(TOPICS))) {
+      if (count !== partitions) notes.push(`${topic} was there with ${counted(count, 'partition')}, and KAFKA_PARTITIONS is ${partitions}: it is left as it is`);
+    }
+    for (const note of notes) say(note);
+  }
+  const databases = await withServices(undefined, (services) =>
+    Promise.all(services.map(async (eventSourcing) => {
+      const created = await eventSourcing.prepareDatabase();
+      say(`${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'everything is there'}`);
+      return { service: eventSourcing.service, created };
+    })));
+  return { isWell: true, report: { topics, databases, notes } };
+}
+
+/** kafkajs answers one error for each topic. */
+function isRefusedReplication(error: unknown): boolean {
+  const { type, errors = [] } = error as { type?: string; errors?: { type?: string }[] };
+  return [type, ...errors.map((each) => each.type)].includes('INVALID_REPLICATION_FACTOR');
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { RebuildInProgressError } from '@lanelight/event-sourcing';
+import { ConfigurationError, createLog, NestLog, type Environment } from '@lanelight/service';
+import { NoDataError } from '../data-directory.js';
+import { UsageError } from '../options.js';
+import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
+import { listDeadLetters, NoSuchLetterError, redriveDeadLetters, removeDeadLetter, showDeadLetter } from './dead-letters.js';
+import { DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
+import type { Outcome, Say } from './output.js';
+import { prepare } from './prepare.js';
+import { rebuild } from './rebuild.js';
+import { status, watchStatus } from './status.js';
+import { verify } from './verify.js';
+
+/** The two streams of a process, a line at a time. */
+export interface Streams {
+  out: (line: string) => void;
+  err: (line: string) => void;
+}
+
+const WATCH_EVERY_MS = 2_000;
+const CLEAR_SCREEN = '\x1b[2J\x1b[H';
+const [WELL, WRONG, SENSELESS] = [0, 1, 2];
+
+/** Commands that a distributed platform's databases are enough for. */
+const WITHOUT_KAFKA = ['rebuild', 'verify'];
+
+/**
+ * Runs one operations command.
+ * @param args what follows `npm run ops --`
+ * @returns the exit code: 0 all is well, 1 something is wrong or has failed, 2 the command line or a setting makes no sense
+ */
+export async function runOperation(args: readonly string[], env: Environment, { out, err }: Streams): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    out(USAGE);
+    return WELL;
+  }
+  try {
+    const commandLine = parseCommandLine(args);
+    const { operation, data, json } = commandLine;
+    const log = createLog({ name: 'operations', level: 'warn', destination: { write: (line) => err(line.trimEnd()) } });
+    // Kafka's client speaks before, or without, any application of Nest.
+    Logger.overrideLogger(new NestLog(log));
+    const service = 'service' in operation ? operation.service : undefined;
+    const installation = findInstallation(data, { service, needsKafka: !WITHOUT_KAFKA.includes(operation.command) }, env, log);
+    const { isWell, report } = await perform(commandLine, installation, env, out);
+    if (json && !isWatch(commandLine)) out(JSON.stringify(report, null, 2));
+    return isWell ? WELL : WRONG;
+  } catch (error) {
+    const { message, code } = explain(error);
+    err(message);
+    return code;
+  }
+}
+
+const isWatch = ({ operation }: CommandLine): boolean => operation.command === 'status' && operation.watch;
+
+function perform({ operation, json }: CommandLine, installation: Installation, env: Environment, out: Say): Promise<Outcome> {
+  const say: Say = json ? () => undefined : out;
+  switch (operation.command) {
+    case 'prepare':
+      return prepare(installation, env, say);
+    case 'rebuild':
+      return rebuild(installation, operation, say);
+    case 'verify':
+      return verify(installation, operation, say);
+    case 'status':
+      return operation.watch ? watch(installation, json, out) : status(installation, operation, say);
+    case 'dead-letters list':
+      return listDeadLetters(installation, operation, say);
+    case 'dead-letters show':
+      return showDeadLetter(installation, operation, say);
+    case 'dead-letters redrive':
+      return redriveDeadLetters(installation, operation, say);
+    case 'dead-letters remove':
+      return removeDeadLetter(installation, operation, say);
+  }
+}
+
+async function watch(installation: Installation, json: boolean, out: Say): Promise<Outcome> {
+  const end = new AbortController();
+  void Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => end.abort());
+  const pause = (): Promise<boolean> => delay(WATCH_EVERY_MS, true, { signal: end.signal }).catch(() => false);
+  return watchStatus(installation, (report, lines) => out(json ? JSON.stringify(report) : [process.stdout.isTTY ? CLEAR_SCREEN : '', ...lines].join('\n')), pause);
+}
+
+/** What the operator can do something about gets its message, the rest its whole story. */
+function explain(error: unknown): { message: string; code: number } {
+  if (error instanceof UsageError) return { message: `${error.message}\nnpm run ops -- --help explains all commands`, code: SENSELESS };
+  if (error instanceof ConfigurationError || error instanceof NoDataError) return { message: error.message, code: SENSELESS };
+  if (error instanceof NoSuchLetterError || error instanceof DatabaseUnavailableError || error instanceof RebuildInProgressError) return { message: error.message, code: WRONG };
+  const { name = '', message } = error as Error;
+  if (name === 'KafkaJSSASLAuthenticationError') return { message: `Kafka refuses KAFKA_USERNAME or KAFKA_PASSWORD: ${message}`, code: WRONG };
+  if (/^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name)) return { message: `No broker of KAFKA_BROKERS answers: ${message}`, code: WRONG };
+  return { message: error instanceof Error ? (error.stack ?? message) : String(error), code: WRONG };
+}

@@ -1,0 +1,93 @@
+import type { EventSourcing, ServiceStatus } from '@lanelight/event-sourcing';
+import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
+import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
+import type { Installation } from './installation.js';
+import { table, type Outcome, type Say } from './output.js';
+
+/** Processes of it hear all events, each in a group of its own. */
+const IN_EVERY_PROCESS = ['gateway'];
+
+export interface Limits {
+  maxLag?: number;
+  maxBacklog?: number;
+}
+
+interface StatusReport {
+  /** ISO 8601 */
+  time: string;
+  /** Null where events stay in one process. */
+  groups: GroupLag[] | null;
+  services: ServiceStatus[];
+  /** Number of dead letters of each topic that has any. */
+  deadLetters: Record<string, number>;
+  alarms: string[];
+}
+
+/** Shows how far everything is. */
+export async function status(installation: Installation, limits: Limits, say: Say): Promise<Outcome> {
+  return installation.withServices(undefined, async (services, subscriptions) => {
+    const report = await look(installation, services, subscriptions, limits);
+    for (const line of linesOf(report)) say(line);
+    return { isWell: report.alarms.length === 0, report };
+  });
+}
+
+/** Shows it again and again, until the signal is aborted. */
+export async function watchStatus(installation: Installation, show: (report: object, lines: string[]) => void, pause: () => Promise<boolean>): Promise<Outcome> {
+  return installation.withServices(undefined, async (services, subscriptions) => {
+    let report;
+    do {
+      report = await look(installation, services, subscriptions, {});
+      show(report, linesOf(report));
+    } while (await pause());
+    return { isWell: true, report };
+  });
+}
+
+async function look({ kafka, withDeadLetters }: Installation, services: readonly EventSourcing[], subscriptions: readonly EventSubscription[], limits: Limits): Promise<StatusReport> {
+  const [groups, states, deadLetters] = await Promise.all([
+    kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
+    Promise.all(services.map((eventSourcing) => eventSourcing.status())),
+    withDeadLetters((letters) => letters.countByTopic()),
+  ]);
+  return { time: new Date().toISOString(), groups, services: states, deadLetters, alarms: alarmsOf(groups ?? [], states, limits) };
+}
+
+function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { group, topic } of subscriptions) groups[group] = [...new Set([...(groups[group] ?? []), topic])];
+  return groups;
+}
+
+/** Groups of processes that are gone will never catch up, and nobody waits for them. */
+function alarmsOf(groups: readonly GroupLag[], services: readonly ServiceStatus[], { maxLag = Infinity, maxBacklog = Infinity }: Limits): string[] {
+  return [
+    ...groups.filter(({ isGone }) => !isGone).flatMap(({ group, topics }) => topics.filter(({ lag }) => lag > maxLag).map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`)),
+    ...services.filter(({ backlog }) => backlog > maxBacklog).map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
+  ];
+}
+
+function linesOf({ time, groups, services, deadLetters, alarms }: StatusReport): string[] {
+  const letters = Object.entries(deadLetters).sort(([one], [other]) => one.localeCompare(other));
+  return [
+    ...(groups ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))] : ['Events stay in the process of the platform: there are no consumer groups']),
+    '', 'Outboxes',
+    ...table(['service', 'backlog', 'oldest', 'relay'], services.map(({ service, backlog, oldest, relay }) => [service, backlog, oldest ? age(oldest, time) : '-', relay ?? 'none'])),
+    '', 'Read models',
+    ...table(['service', 'read model', 'generation', 'state'], services.flatMap(({ service, projections }) => projections.map(({ name, generation, state }) => [service, name, generation, state]))),
+    '', 'Dead letters',
+    ...(letters.length > 0 ? table(['topic', 'count'], letters.map(([topic, count]) => [originalTopicOf({ topic }), count])) : ['none']),
+    ...(alarms.length > 0 ? ['', ...alarms] : []),
+  ];
+}
+
+function rowsOf({ group, state, members, topics, isGone }: GroupLag): (string | number)[][] {
+  const shown = isGone ? 'gone' : state === 'Dead' ? 'has never run' : state;
+  return (topics.length > 0 ? topics : [{ topic: '-', lag: '-' }]).map(({ topic, lag }) => [group, shown, members, topic, lag]);
+}
+
+/** Between two times in ISO 8601, such as `12 s`, `3 min` or `2 h`. */
+function age(since: string, now: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1_000));
+  return seconds < 120 ? `${seconds} s` : seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}

@@ -1,0 +1,4 @@
+import { projectionCheckContract } from './projection-check.contract.js';
+import { sqliteInMemory } from './testing/index.js';
+
+projectionCheckContract(sqliteInMemory);

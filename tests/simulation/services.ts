@@ -1,0 +1,184 @@
+import { PATTERN_EXTRAS_METADATA, PATTERN_METADATA } from '@nestjs/microservices/constants.js';
+import type { CommandBus } from '@nestjs/cqrs';
+import { TOPICS, type AssessmentInput, type EventEnvelope, type VinDecodeResult } from '@lanelight/contracts';
+import { AssessmentConsumer, AssessmentController, AssessmentEngine, assessmentsProjection, AssessmentWorker, AuctionSettings, DEFAULT_WORKER, handlers as assessmentHandlers, type AssessmentDocument, type EngineAnswer } from '@lanelight/assessments/parts';
+import {
+  ClosedAuctions, DiagnosticConsumer, DiagnosticController, diagnosticHandlers, DiagnosticRecords, diagnosticsProjection, DraftConsumer, DraftController, draftHandlers, draftsProjection, ObdCodes,
+  vehicleReportsProjection, type DiagnosticDocument, type DraftDocument,
+} from '@lanelight/diagnostics/parts';
+import { EventSourcing, type EventSourcingOptions } from '@lanelight/event-sourcing';
+import { InProcessTransport, StoredDeadLetters, type EventTransport } from '@lanelight/messaging';
+import { KafkaTransport } from '@lanelight/messaging/kafka';
+import type { Connection } from 'mongoose';
+import { modelOf, type Database } from './database.ts';
+import { currentProcess, type Process } from './virtual-time.ts';
+
+export const DIAGNOSTICS = { service: 'diagnostics', streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics }, projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection] } satisfies EventSourcingOptions;
+export const ASSESSMENTS = { service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] } satisfies EventSourcingOptions;
+
+/** Rests between looks are steps that show nothing; half of them will do. */
+const RELAY_POLL_MS = 1_000;
+
+/** What the processes of a run share, and who watches them. */
+export interface Site {
+  /** One process with everything in it and no broker. */
+  isEmbedded: boolean;
+  databases: { diagnostics: Database; assessments: Database };
+  assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer>;
+  /** An event came to the group `witness`, which listens to every topic. */
+  witness(event: EventEnvelope): Promise<void>;
+  /** A process of the service has got a lease, or kept it. */
+  leased(service: string, name: string): void;
+}
+
+/** A process that has started. */
+export interface Instance {
+  process: Process;
+  transport: EventTransport;
+  eventSourcing: EventSourcing[];
+  diagnostics?: DiagnosticController;
+  drafts?: DraftController;
+  assessments?: AssessmentController;
+  /** As Nest does on SIGTERM. */
+  stop(): Promise<void>;
+}
+
+export type Role = 'diagnostics' | 'assessments' | 'witness' | 'platform';
+
+interface Part {
+  eventSourcing?: EventSourcing;
+  controllers: Partial<Pick<Instance, 'diagnostics' | 'drafts' | 'assessments'>>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts what a process of this role consists of; called as that process. */
+export async function start(role: Role, site: Site): Promise<Instance> {
+  const process = currentProcess();
+  const transport = site.isEmbedded
+    ? new InProcessTransport({ deadLetters: new StoredDeadLetters(site.databases.diagnostics.connect(process)) })
+    : new KafkaTransport({ brokers: ['simulated:9092'], clientId: process.name });
+  const parts: Part[] = [];
+  if (role === 'diagnostics' || role === 'platform') parts.push(await diagnostics(site, transport));
+  if (role === 'assessments' || role === 'platform') parts.push(await assessments(site, transport));
+  if (role === 'witness' || role === 'platform') parts.push(witness(site, transport));
+  await new Promise<void>((resolve) => transport.listen(() => resolve()));
+  for (const part of parts) part.start();
+  return {
+    process,
+    transport,
+    eventSourcing: parts.flatMap(({ eventSourcing }) => eventSourcing ?? []),
+    ...Object.assign({}, ...parts.map(({ controllers }) => controllers)),
+    stop: async () => {
+      await Promise.all(parts.map((part) => part.stop()));
+      await transport.close();
+    },
+  };
+}
+
+async function diagnostics(site: Site, transport: EventTransport): Promise<Part> {
+  const connection = site.databases.diagnostics.connect(currentProcess());
+  const eventSourcing = await sourced(site, connection, transport, DIAGNOSTICS);
+  const { runner, relay } = eventSourcing;
+  const closedAuctions = new ClosedAuctions(modelOf(connection, 'closed_auctions'));
+  const { SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler } = diagnosticHandlers;
+  const { SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler } = draftHandlers;
+  const commands = busOf(
+    new SubmitDiagnosticHandler(runner, closedAuctions), new RecordAssessmentHandler(runner), new RecordAssessmentFailureHandler(runner), new RemoveDiagnosticHandler(runner),
+    new SaveDraftHandler(runner, closedAuctions), new UpdateDraftHandler(runner), new DeleteDraftHandler(runner), new EndDraftHandler(runner), new DiscardDraftHandler(runner),
+  );
+  const records = eventSourcing.readModel<DiagnosticDocument>(diagnosticsProjection);
+  const drafts = eventSourcing.readModel<DraftDocument>(draftsProjection);
+  bind(transport, new DiagnosticConsumer(commands, closedAuctions, records));
+  bind(transport, new DraftConsumer(commands, closedAuctions, drafts));
+  return {
+    eventSourcing,
+    controllers: { diagnostics: new DiagnosticController(commands, new DiagnosticRecords(codes, { decode: async () => decoded }), records, drafts), drafts: new DraftController(commands, drafts) },
+    start: () => relay.start(),
+    stop: () => relay.stop(),
+  };
+}
+
+async function assessments(site: Site, transport: EventTransport): Promise<Part> {
+  const eventSourcing = await sourced(site, site.databases.assessments.connect(currentProcess()), transport, ASSESSMENTS);
+  const { store, runner, leases, relay } = eventSourcing;
+  const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
+  const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
+  const { RequestAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler } = assessmentHandlers;
+  const commands = busOf(new RequestAssessmentHandler(runner), new RegenerateAssessmentHandler(runner), new RemoveAssessmentHandler(runner));
+  const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), { ...DEFAULT_WORKER, concurrency: 2 });
+  bind(transport, new AssessmentConsumer(commands, settings));
+  return {
+    eventSourcing,
+    controllers: { assessments: new AssessmentController(commands, worker, settings, documents) },
+    start: () => {
+      relay.start();
+      worker.start();
+    },
+    stop: async () => {
+      await worker.stop();
+      await relay.stop();
+    },
+  };
+}
+
+function witness(site: Site, transport: EventTransport): Part {
+  for (const topic of [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments]) {
+    for (const type of WITNESSED) transport.addHandler({ group: 'witness', topic, type }, (event: EventEnvelope) => site.witness(event), true, { handler: 'witness' });
+  }
+  return { controllers: {}, start: () => undefined, stop: async () => undefined };
+}
+
+const WITNESSED: readonly string[] = [
+  'DraftSaved', 'DraftDeleted', 'DraftSubmitted', 'DiagnosticSubmitted', 'DiagnosticAssessed', 'DiagnosticAssessmentFailed', 'DiagnosticRemoved',
+  'AssessmentRequested', 'AssessmentCompleted', 'AssessmentFailed', 'AssessmentRemoved',
+];
+
+async function sourced(site: Site, connection: Connection, transport: EventTransport, options: EventSourcingOptions): Promise<EventSourcing> {
+  const eventSourcing = new EventSourcing(connection, transport, { ...options, relay: { pollMs: RELAY_POLL_MS } });
+  await eventSourcing.prepare();
+  const { leases } = eventSourcing;
+  const acquire = leases.acquire.bind(leases);
+  leases.acquire = async (name, ttlMs) => {
+    const isAcquired = await acquire(name, ttlMs);
+    if (isAcquired) site.leased(options.service, name);
+    return isAcquired;
+  };
+  return eventSourcing;
+}
+
+class SimulatedEngine extends AssessmentEngine {
+  private readonly site: Site;
+
+  constructor(site: Site) {
+    super();
+    this.site = site;
+  }
+
+  assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer> {
+    return this.site.assess(input, signal);
+  }
+}
+
+const codes = new ObdCodes();
+const decoded = { electrification: 'none' } as VinDecodeResult;
+
+interface Handler {
+  execute(command: never): Promise<unknown>;
+}
+
+/** Finds the handler of a command by its name, as the services call them. */
+function busOf(...handlers: readonly Handler[]): CommandBus {
+  const byCommand = new Map(handlers.map((handler) => [handler.constructor.name.replace(/Handler$/, ''), handler]));
+  return { execute: (command: object) => byCommand.get(command.constructor.name)!.execute(command as never) } as unknown as CommandBus;
+}
+
+/** Binds the handlers of a consumer to the transport, by what `@OnEvent` has declared. */
+function bind(transport: EventTransport, consumer: object): void {
+  const methods = consumer as Record<string, (event: EventEnvelope) => Promise<void>>;
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(consumer))) {
+    const patterns = (Reflect.getMetadata(PATTERN_METADATA, methods[name]!) ?? []) as object[];
+    const extras = Reflect.getMetadata(PATTERN_EXTRAS_METADATA, methods[name]!) as Record<string, unknown>;
+    for (const pattern of patterns) transport.addHandler(pattern, (event: EventEnvelope) => methods[name]!(event), true, extras);
+  }
+}
