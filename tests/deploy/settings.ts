@@ -6,7 +6,6 @@ const repository = join(import.meta.dirname, '..', '..');
 /** Settings that deployments carry already, for parts that do not read them yet. */
 const AGREED: Record<string, string[]> = {
   identity: ['SMTP_URL'],
-  platform: ['KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 };
 
 /**
