@@ -132,6 +132,8 @@ describe('docker-compose.yml', () => {
       const known = settingsRead(build!.args.APP!);
       expect({ name, unknown: Object.keys(environment).filter((variable) => !known.has(variable)) }).toEqual({ name, unknown: [] });
     }
+    // Failed sign-ins are counted for the caller, not for the front.
+    expect(compose.services.identity?.environment).toMatchObject({ TRUSTED_PROXIES: '1' });
     for (const name of SERVICES) expect(Object.keys(compose.services[name]!.environment!)).toEqual(expect.arrayContaining(['KAFKA_BROKERS', 'JWKS_URL', ...(name === 'gateway' ? [] : ['DATABASE_URL'])]));
   });
 

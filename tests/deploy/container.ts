@@ -38,12 +38,16 @@ export class Container implements AsyncDisposable {
     return new Container(image, env, child);
   }
 
+  private get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   log = (): string => this.output;
 
   /** Resolves when an address of it answers, with the status; rejects when it has ended instead. */
   async answers(url: string, withinMs = 30_000): Promise<number> {
     return eventually(async () => {
-      if (this.child.exitCode !== null) throw new Error(`It has ended with ${this.child.exitCode}:\n${this.output}`);
+      if (!this.isRunning) throw new Error(`It has ended with ${this.child.exitCode ?? this.child.signalCode}:\n${this.output}`);
       return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status, () => undefined);
     }, withinMs, `${url} to answer\n${this.output.slice(-2_000)}`);
   }
@@ -56,7 +60,7 @@ export class Container implements AsyncDisposable {
 
   /** Ends it as an engine would; resolves with its exit code. */
   async stop(): Promise<number | null> {
-    if (this.child.exitCode !== null) return this.child.exitCode;
+    if (!this.isRunning) return this.child.exitCode;
     const ended = once(this.child, 'exit');
     this.child.kill(this.image.stopSignal as NodeJS.Signals);
     return ((await ended) as [number | null])[0];
@@ -64,12 +68,12 @@ export class Container implements AsyncDisposable {
 
   /** Resolves with the exit code when it ends by itself. */
   async ended(): Promise<number | null> {
-    if (this.child.exitCode === null) await once(this.child, 'exit');
+    if (this.isRunning) await once(this.child, 'exit');
     return this.child.exitCode;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (!this.isRunning) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await ended;

@@ -175,7 +175,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       const known = new Set([...settingsRead(app), 'CREATE_INDEXES']);
       expect({ app, unknown: Object.keys(settings).filter((name) => !known.has(name)) }).toEqual({ app, unknown: [] });
       expect(Object.keys(settings)).toEqual(expect.arrayContaining(['KAFKA_BROKERS', ...(app === 'gateway' ? [] : ['DATABASE_URL'])]));
-      expect(settings).toMatchObject({ JWKS_URL: 'http://identity:8080/.well-known/jwks.json', CREATE_INDEXES: 'beforehand' });
+      expect(settings).toMatchObject({ JWKS_URL: 'http://identity:8080/.well-known/jwks.json', CREATE_INDEXES: 'beforehand', TRUSTED_PROXIES: '1' });
     }
   });
 

@@ -46,7 +46,7 @@ onNginx('the server of a micro-frontend', () => {
     'settings/remotes.json': '[]',
   };
   let site: string;
-  let nginx: Nginx;
+  let nginx: Nginx | undefined;
   beforeAll(async () => {
     site = mkdtempSync(join(tmpdir(), 'lanelight-site-'));
     chmodSync(site, 0o755);
@@ -57,11 +57,11 @@ onNginx('the server of a micro-frontend', () => {
     nginx = await Nginx.start(program!, WEB, { '/srv/lanelight': site });
   });
   afterAll(async () => {
-    await nginx[Symbol.asyncDispose]();
+    await nginx?.[Symbol.asyncDispose]();
     rmSync(site, { recursive: true });
   });
   const get = async (path: string, accept = '*/*', method = 'GET') => {
-    const response = await fetch(nginx.baseUrl + path, { method, headers: { accept } });
+    const response = await fetch(nginx!.baseUrl + path, { method, headers: { accept } });
     return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], caching: response.headers.get('cache-control'), text: await response.text(), headers: response.headers };
   };
 
@@ -151,7 +151,7 @@ onNginx('the front of docker-compose.yml', () => {
   const addressOf = (name: string): string => `127.0.77.${NAMES.indexOf(name) + 1}`;
   const upstreams = new Map<string, Upstream>();
   let names: NameServer;
-  let nginx: Nginx;
+  let nginx: Nginx | undefined;
   let port: number;
   beforeAll(async () => {
     names = await NameServer.start();
@@ -163,12 +163,12 @@ onNginx('the front of docker-compose.yml', () => {
     nginx = await Nginx.start(program!, FRONT, { 'resolver 127.0.0.11 valid=2s': `resolver 127.0.0.1:${names.port} valid=1s`, '$container:8080': `$container:${port}`, 'proxy_read_timeout 30s': 'proxy_read_timeout 1s' });
   });
   afterAll(async () => {
-    await nginx[Symbol.asyncDispose]();
+    await nginx?.[Symbol.asyncDispose]();
     await names[Symbol.asyncDispose]();
     for (const upstream of upstreams.values()) await upstream[Symbol.asyncDispose]();
   });
   const ask = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(nginx.baseUrl + path, init);
+    const response = await fetch(nginx!.baseUrl + path, init);
     const text = await response.text();
     return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as { name?: string; url?: string; bytes?: number; code?: string; headers?: Record<string, string> } };
   };
@@ -191,7 +191,7 @@ onNginx('the front of docker-compose.yml', () => {
   it('passes the path on as it came, and says who asked', async () => {
     const { url, headers } = (await ask('/api/vehicles?search=a%2Fb%20c', { headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'gopher', 'x-correlation-id': 'c-1' } })).body;
     expect(url).toBe('/api/vehicles?search=a%2Fb%20c');
-    const host = new URL(nginx.baseUrl).host;
+    const host = new URL(nginx!.baseUrl).host;
     expect(headers).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host, 'x-forwarded-proto': 'http', 'x-correlation-id': 'c-1' });
     expect(headers).not.toHaveProperty('upgrade');
   });
@@ -202,7 +202,7 @@ onNginx('the front of docker-compose.yml', () => {
   });
 
   it('lets WebSockets through to the gateway, for longer than requests may take', async () => {
-    const { hostname, port: frontPort } = new URL(nginx.baseUrl);
+    const { hostname, port: frontPort } = new URL(nginx!.baseUrl);
     const socket = connect(Number(frontPort), hostname);
     socket.setEncoding('utf8');
     let heard = '';

@@ -6,8 +6,6 @@ const repository = join(import.meta.dirname, '..', '..');
 /** Settings that deployments carry already, for parts that do not read them yet. */
 const AGREED: Record<string, string[]> = {
   identity: ['SMTP_URL'],
-  assessments: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL', 'OPENAI_TIMEOUT_MS'],
-  platform: ['KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 };
 
 /**

@@ -20,15 +20,18 @@ export interface ApplicationOptions {
   /** Where identity publishes its keys; called at the first token. */
   jwksUrl: () => string;
   imports: (DynamicModule | Type)[];
+  /** Proxies that every request passes; the outermost of them says who asks. None unless given: then nobody's word counts. */
+  trustedProxies?: number;
 }
 
 /**
  * An HTTP application with everything that services share in place, not yet initialised: further middleware and
  * microservices may be added, then {@link startApplication} opens it.
  */
-export async function createApplication({ log, jwksUrl, imports }: ApplicationOptions): Promise<NestExpressApplication> {
+export async function createApplication({ log, jwksUrl, imports, trustedProxies = 0 }: ApplicationOptions): Promise<NestExpressApplication> {
   const root = { module: class RootModule {}, imports: [ServiceModule.forRoot({ log, jwksUrl }), ...imports] };
   const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
+  app.set('trust proxy', trustedProxies);
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');

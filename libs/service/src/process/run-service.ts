@@ -51,7 +51,8 @@ async function startService({ name, port, module, hasDatabase = true, publishesK
   if (!kafka && !hasDatabase) throw new ConfigurationError('KAFKA_BROKERS', 'is required: without a broker no event of another process arrives here');
   const messaging = kafka ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] }) : MessagingModule.inProcess({ connectionName: name });
 
-  const app = await createApplication({ log, jwksUrl, imports: [messaging, module(env)] });
+  const trustedProxies = integerSetting(env, 'TRUSTED_PROXIES', { fallback: 0, max: 10 });
+  const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });
   const transport = app.get(EventTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
   addServiceChecks(app, { services: hasDatabase ? [name] : [], transport });

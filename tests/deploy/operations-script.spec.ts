@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { render, type Manifest } from './manifest-tools.js';
+
+const script = join(import.meta.dirname, '..', '..', 'k8s', 'operations.sh');
+const kubectl = spawnSync('sh', ['-c', 'command -v kubectl'], { encoding: 'utf8' }).stdout.trim();
+if (!kubectl) console.log('No kubectl is here: k8s/operations.sh is not run.');
+
+/** Stands for a cluster: it knows the cron job, takes one job, and says that it ended as it is told. */
+const CLUSTER = (folder: string, end: string) => `#!/bin/sh
+case "$*" in
+  *"--from=cronjob/operations"*) cat ${folder}/job.yaml ;;
+  *"patch --local"*) exec ${kubectl} "$@" ;;
+  *"create -f - -o name"*) cat > ${folder}/created.yaml; echo job.batch/operations-1 ;;
+  *"logs --follow job.batch/operations-1"*) echo "all is well" ;;
+  *conditions*) echo "${end}" ;;
+esac
+`;
+
+function run(end: string, ...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'lanelight-kubectl-'));
+  try {
+    const cron = render('overlays/dev').find(({ kind }) => kind === 'CronJob')!;
+    writeFileSync(join(folder, 'job.yaml'), stringify({ apiVersion: 'batch/v1', kind: 'Job', metadata: { name: 'operations-1' }, ...cron.spec.jobTemplate }));
+    writeFileSync(join(folder, 'kubectl'), CLUSTER(folder, end));
+    chmodSync(join(folder, 'kubectl'), 0o755);
+    const { status, stdout } = spawnSync(script, ['lanelight', ...args], { encoding: 'utf8', env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
+    const created = join(folder, 'created.yaml');
+    return { status, stdout, job: existsSync(created) ? (parse(readFileSync(created, 'utf8')) as Manifest) : null };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+(kubectl ? describe : describe.skip)('k8s/operations.sh', () => {
+  it('is read by a plain shell', () => {
+    execFileSync('sh', ['-n', script]);
+  });
+
+  it('runs a command as a job with the settings of the cluster, and prints what it says', () => {
+    const { status, stdout, job } = run('SuccessCriteriaMet Complete', 'dead-letters', 'redrive', '--topic', 'diagnostics.diagnostic.events');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'all is well\n' });
+    const [container] = job!.spec.template.spec.containers;
+    expect(container).toMatchObject({ image: 'lanelight/platform:dev', command: ['node', '.'], args: ['dead-letters', 'redrive', '--topic', 'diagnostics.diagnostic.events'] });
+  });
+
+  it('fails as the command does, and takes no argument that it cannot pass on', () => {
+    expect(run('FailureTarget Failed', 'verify')).toMatchObject({ status: 1, stdout: 'all is well\n' });
+    expect(run('Complete', 'dead-letters', 'show', 'a"b')).toMatchObject({ status: 2, job: null });
+  });
+});
