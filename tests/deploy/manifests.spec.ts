@@ -276,7 +276,10 @@ onManifests('the components', () => {
 });
 
 (canValidate ? describe : describe.skip)('the schemas of Kubernetes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lanelight-manifests-'));
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lanelight-manifests-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are kept by every manifest, those of the operators excepted', () => {
