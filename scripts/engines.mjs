@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { build, installIfMissing, pinnedNode, projectEnv, root } from './install.mjs';
 
 installIfMissing();
@@ -24,6 +25,7 @@ const { startKafka, startMongo } = await import('../libs/testing/dist/engines/in
 /** An engine is needed by suites that name the variable which tells its address. */
 const ENGINES = [
   { name: 'MongoDB', variable: 'MONGODB_URI', start: startMongo, address: ({ uri, product }) => ({ value: uri, what: product }) },
+  { name: 'Chromium', variable: 'CHROMIUM_PATH', start: async () => ({ path: await findChromium(), stop: async () => undefined }), address: ({ path }) => ({ value: path, what: 'Chromium' }) },
   { name: 'Kafka', variable: 'KAFKA_BROKERS', start: startKafka, address: ({ brokers }) => ({ value: brokers.join(','), what: 'Kafka' }) },
 ];
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join('node_modules', 'jest', 'bin', 'jest.js'), '--config', 'jest.engines.config.mjs'];

@@ -12,7 +12,6 @@ import { Front } from '@lanelight/testing/front';
 import express from 'express';
 import { chromium, type Browser, type Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
-import { findChromium } from '../../scripts/chromium.mjs';
 
 const brokers = process.env.KAFKA_BROKERS!.split(',');
 const mongoUri = process.env.MONGODB_URI!;
@@ -34,7 +33,7 @@ beforeAll(async () => {
   const { port } = pages.address() as AddressInfo;
   front = await Front.start((part) => (part === 'pages' ? [{ port }] : deployment.backendsOf(part)));
   browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }, 240_000);
