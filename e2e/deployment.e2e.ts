@@ -6,6 +6,8 @@ interface Deployment {
   site: Site;
   /** Two builds of the vehicle reports; the page of the second has another heading. */
   reports: { first: string; second: string };
+  /** Builds of a micro-frontend that the repository does not have: one against another React, and one that fits. */
+  yard: { unfit: string; fit: string };
 }
 
 const test = base.extend<object, Deployment>({
@@ -21,6 +23,13 @@ const test = base.extend<object, Deployment>({
     async ({ site }, use) => {
       const first = site.deployed('reports');
       await use({ first, second: await site.buildChanged('reports', [PAGE, 'title="Vehicle Reports"', 'title="Reports of all vehicles"']) });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  yard: [
+    async ({ site }, use) => {
+      const [unfit, fit] = await Promise.all([site.buildNew('yard', YARD, '20.0.0'), site.buildNew('yard', YARD)]);
+      await use({ unfit, fit });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -155,15 +164,11 @@ test('without a connection a page that did not load says so, and nothing is load
 
 test('a form that is being filled in stays, whatever is deployed', async ({ page, site }) => {
   await signIn(page, 'mechanic-north');
-  await page.getByRole('link', { name: /^Vehicle Reports/ }).click();
-  await expect(heading(page, /^Vehicle Reports$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: /^New Diagnostic/ }).click();
   const stock = page.getByRole('textbox', { name: 'Stock number' });
   await stock.fill('DEPLOY-1');
   const loads = countLoads(page);
   site.deployAsVersion('mechanic', 'another');
-  site.deployAsVersion('reports', 'another');
   await later(page);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -180,6 +185,25 @@ test('a form that is being filled in stays, whatever is deployed', async ({ page
   await page.reload();
   await expect(stock).toHaveValue('DEPLOY-2');
   expect(loads()).toBe(1);
+
+  // To a page that is to be loaded in full, the form lets nobody go unasked either.
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft updated', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: /^Saved Drafts/ }).click();
+  await page.getByRole('link').filter({ hasText: 'DEPLOY-2' }).click();
+  await stock.fill('DEPLOY-3');
+  site.deployAsVersion('mechanic', 'third');
+  await later(page);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(stock).toHaveValue('DEPLOY-3');
+  expect(loads()).toBe(1);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await expect(heading(page, 'Saved Drafts')).toBeVisible();
+  await expect(page.getByRole('link').filter({ hasText: 'DEPLOY-2' })).toBeVisible();
+  expect(loads()).toBe(2);
 });
 
 test('versions are also found where the list does not know them, and a slow answer holds nobody up', async ({ page, site, reports }) => {
@@ -206,13 +230,12 @@ test('versions are also found where the list does not know them, and a slow answ
   expect(loads()).toBe(1);
 });
 
-test('a new micro-frontend joins without a restart; built against another React it fails on its own paths, until a fitting build is there', async ({ page, site }) => {
-  const [unfit, fit] = await Promise.all([site.buildNew('yard', YARD, '20.0.0'), site.buildNew('yard', YARD)]);
+test('a new micro-frontend joins without a restart; built against another React it fails on its own paths, until a fitting build is there', async ({ page, site, yard }) => {
   await signIn(page, 'mechanic-north');
   const others = site.filesWithout('yard');
   const loads = countLoads(page);
 
-  site.deploy('yard', unfit);
+  site.deploy('yard', yard.unfit);
   await page.goto('/yard');
   await expect(heading(page, 'Yard is not available')).toBeVisible();
   await page.goto('/dashboard');
@@ -223,20 +246,19 @@ test('a new micro-frontend joins without a restart; built against another React 
 
   await page.goto('/yard');
   await expect(heading(page, 'Yard is not available')).toBeVisible();
-  site.deploy('yard', fit);
+  site.deploy('yard', yard.fit);
   await later(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Places in the yard')).toBeVisible();
   expect(site.filesWithout('yard')).toEqual(others);
 });
 
-test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({ page, site }) => {
-  const yard = site.deployed('yard');
+test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({ page, site, yard }) => {
   site.remove('yard');
   await signIn(page, 'mechanic-north');
   await page.getByRole('link', { name: /^VIN Decoder/ }).click();
   await expect(heading(page, 'VIN Decoder')).toBeVisible();
-  site.deploy('yard', yard);
+  site.deploy('yard', yard.fit);
   const loads = countLoads(page);
   await later(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();

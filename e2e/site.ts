@@ -88,7 +88,7 @@ export class Site {
 
   /** Takes a micro-frontend away, as if it had never been there. */
   remove(name: string): void {
-    rmSync(join(this.folder, 'site', name), { recursive: true });
+    rmSync(join(this.folder, 'site', name), { recursive: true, force: true });
   }
 
   /** The same files once more under another version. */
