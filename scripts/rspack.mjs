@@ -102,8 +102,26 @@ class PreloadStart {
   }
 }
 
-/** Copies of what the app serves as it stands: `public/` of the host, `remote.json` of a remote. */
-const staticFiles = isHost ? [{ from: 'public', to: '.', noErrorOnMissing: true }] : [{ from: 'remote.json', to: '.' }];
+/**
+ * Writes `remote.json` with a `version`, a hash of all that was built: by it, open pages notice that another one was deployed.
+ * Building the same again changes nothing.
+ */
+class DeclareRemote {
+  apply(compiler) {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('DeclareRemote', (compilation) => {
+      const file = join(folder, 'remote.json');
+      compilation.fileDependencies.add(file);
+      compilation.hooks.processAssets.tap({ name: 'DeclareRemote', stage }, () => {
+        const declaration = JSON.parse(readFileSync(file, 'utf8'));
+        const hash = createHash('sha256').update(JSON.stringify(declaration));
+        const built = compilation.getAssets().filter((asset) => !/\.map$|^mf-\w+\.json$/.test(asset.name));
+        for (const asset of built.sort((a, b) => (a.name < b.name ? -1 : 1))) hash.update(asset.name).update(asset.source.buffer());
+        compilation.emitAsset('remote.json', new rspack.sources.RawSource(JSON.stringify({ ...declaration, version: hash.digest('hex').slice(0, 10) })));
+      });
+    });
+  }
+}
 
 /** @type {import('@rspack/core').Configuration} */
 const configuration = {
@@ -159,13 +177,18 @@ const configuration = {
       // The host's federation runtime serves all; else each remote would bring its own 30 KB.
       experiments: { ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }), optimization: { target: 'web' } },
     }),
-    new rspack.CopyRspackPlugin({ patterns: staticFiles }),
-    ...(isHost ? [new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }), new PreloadStart()] : []),
+    ...(isHost
+      ? [
+          new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+          new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }),
+          new PreloadStart(),
+        ]
+      : [new DeclareRemote()]),
   ],
   cache: {
     type: 'persistent',
     buildDependencies: [fileURLToPath(import.meta.url), join(root, 'package-lock.json')],
-    version: createHash('sha256').update([name, mode, process.version].join()).digest('hex'),
+    version: createHash('sha256').update([folder, mode, process.version].join()).digest('hex'),
     storage: { type: 'filesystem', directory: join(root, 'node_modules', '.cache', 'rspack', name) },
   },
   performance: false,

@@ -24,6 +24,7 @@ export {
   matchRoutes,
   parsePath,
   redirect,
+  redirectDocument,
   replace,
   resolvePath,
   useActionData,

@@ -7,7 +7,8 @@ describe('the command line', () => {
   });
 
   it('takes every option', () => {
-    expect(parseOptions(['--port', '5000', '--data', '/d', '--no-demo', '--host', '0.0.0.0'], '/repo')).toEqual({ port: 5000, host: '0.0.0.0', dataDirectory: '/d', demo: false });
+    const all = ['--port', '5000', '--data', '/d', '--no-demo', '--host', '0.0.0.0', '--apps', 'pages'];
+    expect(parseOptions(all, '/repo')).toEqual({ port: 5000, host: '0.0.0.0', dataDirectory: '/d', demo: false, apps: '/repo/pages' });
   });
 
   it.each([['--port', 'x'], ['--port', '70000'], ['--surprise'], ['word']])('refuses %s %s', (...args) => {

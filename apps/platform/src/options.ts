@@ -9,6 +9,8 @@ export interface PlatformOptions {
   dataDirectory: string;
   /** Whether an empty data directory is filled with demonstration data. */
   demo: boolean;
+  /** Folder of the micro-frontends; the repository's own unless given. */
+  apps?: string;
 }
 
 /** A command line that makes no sense; the message says what to write instead. */
@@ -20,7 +22,8 @@ export const USAGE = `Options, after "npm start --":
   --port N     port to listen on (default 4200)
   --host NAME  address to listen on (default 127.0.0.1; 0.0.0.0 for every network)
   --data DIR   directory of all data (default .data)
-  --no-demo    start empty, without demonstration data`;
+  --no-demo    start empty, without demonstration data
+  --apps DIR   directory of the built micro-frontends (default apps)`;
 
 /**
  * Reads the command line.
@@ -37,6 +40,7 @@ export function parseOptions(args: readonly string[], repository: string): Platf
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string', default: '.data' },
         demo: { type: 'boolean', default: true },
+        apps: { type: 'string' },
       },
     }));
   } catch (error) {
@@ -44,5 +48,5 @@ export function parseOptions(args: readonly string[], repository: string): Platf
   }
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}"`);
-  return { port, host: values.host, dataDirectory: resolve(repository, values.data), demo: values.demo };
+  return { port, host: values.host, dataDirectory: resolve(repository, values.data), demo: values.demo, ...(values.apps !== undefined && { apps: resolve(repository, values.apps) }) };
 }

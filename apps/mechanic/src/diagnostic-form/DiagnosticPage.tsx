@@ -23,10 +23,13 @@ function DiagnosticPage() {
   const { user, hasRole } = useSession();
   const [search, setSearch] = useSearchParams();
   const draftParam = search.get('draft');
-  // A form that becomes a draft while it is filled in stays the same form: only its address changes.
-  const [form, setForm] = useState({ key: 0, draftId: draftParam, isFresh: false });
+  // A form that becomes a draft while it is filled in stays the same form: only its address changes, a moment after it.
+  const [form, setForm] = useState({ key: 0, draftId: draftParam, isFresh: false, param: draftParam });
   const [submittedId, setSubmittedId] = useState<string | null>(null);
-  if (form.draftId !== draftParam) setForm({ key: form.key + 1, draftId: draftParam, isFresh: false });
+  if (form.param !== draftParam) {
+    const isSame = form.draftId === draftParam;
+    setForm(isSame ? { ...form, param: draftParam } : { key: form.key + 1, draftId: draftParam, isFresh: false, param: draftParam });
+  }
 
   if (!user) return null;
   if (!hasRole('mechanic')) {
@@ -38,7 +41,7 @@ function DiagnosticPage() {
   }
   const startNew = (): void => {
     setSubmittedId(null);
-    setForm({ key: form.key + 1, draftId: null, isFresh: true });
+    setForm({ ...form, key: form.key + 1, draftId: null, isFresh: true });
     setSearch({}, { replace: true });
   };
   if (submittedId) return <SubmittedView diagnosticId={submittedId} onStartNew={startNew} />;

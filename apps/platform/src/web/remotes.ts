@@ -9,32 +9,36 @@ export interface RemoteEntry {
   entry: string;
   /** Path prefixes that belong to it. */
   routes?: string[];
+  /** Which build its files are, from its `dist/remote.json`; undefined while it has none. */
+  version?: string;
 }
 
 /** Address under which a micro-frontend's files are served. */
 export const remotePath = (name: string): string => `/remotes/${name}/`;
 
 /**
- * The micro-frontends that are declared under `apps/` by a `remote.json`, looked up anew each time. One that is declared
- * but has no files stays on the list: the shell then says that it is down, instead of not knowing its pages.
+ * The micro-frontends that are declared under `apps/` by a `remote.json`, looked up anew each time. What its files say of
+ * themselves counts, as they may be newer. One that is declared but has no files stays on the list: the shell then says that it
+ * is down, instead of not knowing its pages.
  */
 export function listRemotes(appsDirectory: string): RemoteEntry[] {
-  return readdirSync(appsDirectory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => {
-      const declaration = readDeclaration(join(appsDirectory, name, 'remote.json'));
-      return declaration ? [{ ...declaration, name, entry: `${remotePath(name)}mf-manifest.json` }] : [];
-    });
+  return readdirSync(appsDirectory).flatMap((name) => {
+    const declared = readDeclaration(join(appsDirectory, name, 'remote.json'));
+    if (!declared) return [];
+    const built = readDeclaration(join(appsDirectory, name, 'dist', 'remote.json'));
+    return [{ ...declared, ...built, name, entry: `${remotePath(name)}mf-manifest.json` }];
+  });
 }
 
 /** Whether a name is that of a declared micro-frontend; the services stand in folders beside them, and their code is not for the web. */
 export const isRemote = (appsDirectory: string, name: string): boolean => readDeclaration(join(appsDirectory, name, 'remote.json')) !== null;
 
+/** Null where there is none, or only a part of it: a file that is being copied, or is broken, must not hide the others. */
 function readDeclaration(file: string): Omit<RemoteEntry, 'entry'> | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Omit<RemoteEntry, 'entry'>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError || ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startTestPlatform, type TestPlatform } from '../platform.fixture.js';
@@ -55,6 +55,34 @@ describe('the micro-frontends', () => {
       { name: 'mechanic', title: 'Diagnostics', routes: ['/diagnostic'], entry: '/remotes/mechanic/mf-manifest.json' },
       { name: 'reports', title: 'Vehicle reports', routes: ['/vehicle-reports'], entry: '/remotes/reports/mf-manifest.json' },
     ]);
+  });
+
+  it('are listed with the version of their files, from the moment they are there', async () => {
+    const versionOf = async (name: string) => (JSON.parse((await get('/remotes.json')).text) as { name: string; version?: string }[]).find((remote) => remote.name === name)?.version;
+    const built = join(apps, 'mechanic/dist/remote.json');
+    expect(await versionOf('mechanic')).toBeUndefined();
+    writeFileSync(built, '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"],"version":"1"}');
+    expect(await versionOf('mechanic')).toBe('1');
+    writeFileSync(built, '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"],"vers');
+    expect(await versionOf('mechanic')).toBeUndefined();
+    writeFileSync(built, '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"],"version":"2"}');
+    expect(await versionOf('mechanic')).toBe('2');
+    rmSync(built);
+  });
+
+  it('a new one joins the list with its files, also as a link to a folder elsewhere, and a broken one hides no other', async () => {
+    const release = mkdtempSync(join(tmpdir(), 'lanelight-release-'));
+    mkdirSync(join(release, 'dist'));
+    writeFileSync(join(release, 'remote.json'), '{"name":"yard","routes":["/yard"]}');
+    writeFileSync(join(release, 'dist/mf-manifest.json'), '{"id":"yard"}');
+    symlinkSync(release, join(apps, 'yard'));
+    mkdirSync(join(apps, 'broken'));
+    writeFileSync(join(apps, 'broken/remote.json'), '{"name":');
+    expect((JSON.parse((await get('/remotes.json')).text) as { name: string }[]).map(({ name }) => name).sort()).toEqual(['mechanic', 'reports', 'yard']);
+    expect(await get('/remotes/yard/mf-manifest.json')).toMatchObject({ status: 200, text: '{"id":"yard"}' });
+    rmSync(join(apps, 'broken'), { recursive: true });
+    rmSync(join(apps, 'yard'));
+    rmSync(release, { recursive: true });
   });
 
   it('whose files are gone answer 404, and again when they are back', async () => {

@@ -11,8 +11,8 @@ export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: ({ sign
 /** What the micro-frontends offer on the dashboard, and which of them did not load. */
 export const navigationQuery = queryOptions({
   queryKey: ['navigation'],
-  // What is loaded stays; what is missing is asked for again whenever the dashboard opens.
-  staleTime: ({ state }) => (state.data?.missing.length === 0 ? Infinity : 0),
+  // What is loaded stays; what is missing is asked for again whenever the dashboard opens, and what is new now and then.
+  staleTime: ({ state }) => (state.data?.missing.length === 0 ? 60_000 : 0),
   queryFn: async () => {
     const states = await openAll();
     return {

@@ -1,14 +1,17 @@
-import { AppBar, Footer, PageFrame } from '@lanelight/ui';
+import { AppBar, Footer, PageFrame, PageSkeleton } from '@lanelight/ui';
 import { useRouteError } from 'react-router';
 import { PageError, useReload } from './PageError';
+import { useRenewal } from './use-renewal';
 
 /** The last resort: any page of the shell that could not be loaded or broke. */
 export function RouteError() {
   const error = useRouteError();
+  const reload = useReload();
+  const isRenewing = useRenewal(error);
   return (
     <PageFrame>
       <AppBar home="/" />
-      <PageError title="This page could not be shown" error={error} {...useReload()} />
+      {isRenewing ? <PageSkeleton /> : <PageError title="This page could not be shown" error={error} {...reload} />}
       <Footer />
     </PageFrame>
   );

@@ -1,8 +1,12 @@
+import { PageSkeleton } from '@lanelight/ui';
 import { useRouteError } from 'react-router';
 import { PageError, useReload } from '../frame/PageError';
+import { useRenewal } from '../frame/use-renewal';
 
 /** A page of a micro-frontend that broke while it was shown; everything around it stays. */
 export function RemoteCrash({ title = 'This page' }: { title?: string }) {
   const error = useRouteError();
-  return <PageError title={`${title} could not be shown`} error={error} {...useReload()} />;
+  const reload = useReload();
+  if (useRenewal(error)) return <PageSkeleton />;
+  return <PageError title={`${title} could not be shown`} error={error} {...reload} />;
 }

@@ -1,6 +1,7 @@
-import { RequireSession } from '@lanelight/ui';
+import { PageSkeleton, RequireSession } from '@lanelight/ui';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PageError } from '../frame/PageError';
+import { useRenewal } from '../frame/use-renewal';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useFailedDiscovery } from './discover-routes';
 
@@ -10,11 +11,14 @@ function Unmatched() {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  if (failed?.path !== location.pathname) return <NotFoundPage />;
+  const failure = failed?.path === location.pathname ? failed : null;
+  const isRenewing = useRenewal(failure?.error);
+  if (!failure) return <NotFoundPage />;
+  if (isRenewing) return <PageSkeleton />;
   return (
     <RequireSession>
       <PageError
-        title={failed.remote ? `${failed.remote.title ?? failed.remote.name} is not available` : 'This page could not be loaded'}
+        title={failure.remote ? `${failure.remote.title ?? failure.remote.name} is not available` : 'This page could not be loaded'}
         retrying={navigation.state !== 'idle'}
         onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       >

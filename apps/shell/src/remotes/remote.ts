@@ -8,6 +8,8 @@ export interface Remote {
   entry: string;
   /** Path prefixes that belong to it, known without loading it. Without them it may own any path. */
   routes?: readonly string[];
+  /** Which build of it is deployed, where the list knows. */
+  version?: string;
 }
 
 const owns = ({ routes }: Remote, path: string): boolean => routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;

@@ -1,12 +1,19 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@lanelight/ui';
+import { fetchCurrent } from './fetch-current';
 import { ownersOf, type Remote } from './remote';
 
-export type RemoteState =
-  | { status: 'loaded'; remote: Remote; module: RemoteModule }
-  | { status: 'failed'; remote: Remote; error: unknown };
+export interface LoadedRemote {
+  status: 'loaded';
+  remote: Remote;
+  module: RemoteModule;
+}
+
+export type RemoteState = LoadedRemote | { status: 'failed'; remote: Remote; error: unknown };
 
 const LIST_PATH = '/remotes.json';
+/** Longest that a navigation waits to hear of a newer version, in milliseconds; what is heard later counts at the next one. */
+const WAIT_MS = 500;
 
 /** Without this, the body of an error answer would be kept as the manifest, and trying again would never ask the server. */
 registerPlugins([
@@ -20,14 +27,6 @@ registerPlugins([
   },
 ]);
 
-async function fetchList(): Promise<readonly Remote[]> {
-  const response = await fetch(LIST_PATH, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${LIST_PATH} answered ${response.status}`);
-  const list = (await response.json()) as Remote[];
-  registerRemotes(list.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
-  return list;
-}
-
 async function loadModule(remote: Remote): Promise<RemoteState> {
   try {
     const module = await loadRemote<{ default: RemoteModule }>(`${remote.name}/remote`);
@@ -38,22 +37,51 @@ async function loadModule(remote: Remote): Promise<RemoteState> {
   }
 }
 
-let list: Promise<readonly Remote[]> | undefined;
+let known: readonly Remote[] | undefined;
+/** The versions that this page runs, by name. */
+const running = new Map<string, string>();
 const states = new Map<string, Promise<RemoteState>>();
 
-/** The deployed micro-frontends, read once; after a failure the next call reads again. */
-export function listRemotes(): Promise<readonly Remote[]> {
-  list ??= fetchList().catch((error: unknown) => {
-    list = undefined;
+/** The micro-frontends that are deployed now; without an answer, those that were when there was one. */
+async function listRemotes(): Promise<readonly Remote[]> {
+  try {
+    const list = await fetchCurrent<readonly Remote[]>(LIST_PATH);
+    if (list !== known) registerRemotes(list.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
+    known = list;
+    return list;
+  } catch (error) {
+    if (known) return known;
     throw error;
-  });
-  return list;
+  }
+}
+
+/** Which version of a micro-frontend is deployed. A list that is a file of its own does not know; then the micro-frontend says it. */
+async function deployedVersion(name: string): Promise<string | undefined> {
+  const remote = (await listRemotes()).find((one) => one.name === name);
+  if (!remote || remote.version) return remote?.version;
+  const declaration = new URL('remote.json', new URL(remote.entry, location.href));
+  return (await fetchCurrent<{ version?: string }>(declaration.href)).version;
+}
+
+async function compareVersions(name: string): Promise<boolean> {
+  const deployed = await deployedVersion(name);
+  const here = running.get(name);
+  if (deployed && !here) running.set(name, deployed);
+  return deployed !== undefined && here !== undefined && deployed !== here;
+}
+
+/** Whether another version of a micro-frontend is deployed than the one that this page runs. Never keeps anybody waiting for long. */
+export function isRenewed({ name }: Remote): Promise<boolean> {
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), WAIT_MS));
+  return Promise.race([compareVersions(name).catch(() => false), patience]);
 }
 
 /** Loads a micro-frontend once. It never rejects: a failure is a state, and the next call tries again. */
 export function openRemote(remote: Remote): Promise<RemoteState> {
-  const known = states.get(remote.name);
-  if (known) return known;
+  const opened = states.get(remote.name);
+  if (opened) return opened;
+  // Asked along with the files, so that it is known which version they are.
+  void isRenewed(remote);
   const opening = loadModule(remote).then((state) => {
     if (state.status === 'failed') states.delete(remote.name);
     return state;
@@ -64,7 +92,8 @@ export function openRemote(remote: Remote): Promise<RemoteState> {
 
 /** Loads whatever a path may belong to. */
 export async function openOwners(path: string): Promise<RemoteState[]> {
-  return Promise.all(ownersOf(path, await listRemotes()).map(openRemote));
+  const owners = ownersOf(path, known ?? []);
+  return Promise.all((owners.length > 0 ? owners : ownersOf(path, await listRemotes())).map(openRemote));
 }
 
 /** Loads all of them, for the dashboard's tiles. */
