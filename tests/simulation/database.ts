@@ -66,6 +66,8 @@ function half(id: string, salt: number): boolean {
 export class Database {
   /** No access succeeds. */
   isDown = false;
+  /** Called after each write that does not wait for the disk. */
+  onUnjournaled: () => void = () => undefined;
   private readonly world: World;
   private readonly name: string;
   private readonly faults: DatabaseFaults;
@@ -112,8 +114,12 @@ export class Database {
     const before = documents.get(id);
     if (document) documents.set(id, frozen(document));
     else documents.delete(id);
-    if (options.writeConcern?.j !== false) this.unjournaled = [];
-    else this.unjournaled.push(() => (before ? documents.set(id, before) : documents.delete(id)));
+    if (options.writeConcern?.j !== false) {
+      this.unjournaled = [];
+      return;
+    }
+    this.unjournaled.push(() => (before ? documents.set(id, before) : documents.delete(id)));
+    this.onUnjournaled();
   }
 
   /** @param operations what happens to the documents, at one moment each; the answer is that of the last */

@@ -81,10 +81,8 @@ class Run {
   constructor(seed: number, print?: (line: string) => void) {
     this.world = new World(seed, print);
     const { world } = this;
-    // Each seed has faults of some kinds and none of others: many of one kind find what a few of all would hide.
-    const sometimes = (most: number): number => (world.chance(0.6) ? world.between(0, most) : 0);
-    this.databaseFaults = { death: sometimes(0.01), failure: sometimes(0.15), slowness: sometimes(0.05), tornScan: sometimes(1) };
-    this.brokerFaults = { failure: sometimes(0.15), slowness: sometimes(0.05) };
+    this.databaseFaults = { death: this.sometimes(0.01), failure: this.sometimes(0.15), slowness: this.sometimes(0.05), tornScan: this.sometimes(1) };
+    this.brokerFaults = { failure: this.sometimes(0.15), slowness: this.sometimes(0.05) };
     this.quietFrom = world.between(2_500, 8_000);
     this.broker = new Broker(world, this.brokerFaults);
     this.client = new Process(world, 'client', 0);
@@ -100,6 +98,11 @@ class Run {
     const roles: Role[] = isEmbedded ? ['platform'] : ['diagnostics', 'diagnostics', 'assessments', 'assessments', 'witness'];
     if (!isEmbedded && world.chance(0.3)) roles.push('witness');
     this.slots = roles.map((role) => ({ role, lives: 0 }));
+  }
+
+  /** Each seed has faults of some kinds and none of others: many of one kind find what a few of all would hide. */
+  private sometimes(most: number): number {
+    return this.world.chance(0.6) ? this.world.between(0, most) : 0;
   }
 
   async play(): Promise<string[]> {
@@ -187,15 +190,11 @@ class Run {
     plan('stand-stills', 3, () => victim()?.standStill(world.between(100, 9_000)));
     plan('rolling restarts', 2, () => void this.restart(world.pick(this.slots)));
     plan('database outages', 2, () => this.outageOf(database(), world.between(50, 6_000)));
-    plan('power cuts', 2, () => {
-      this.powerCutAt = world.now;
-      const hit = site.isEmbedded ? Object.values(site.databases) : [database()];
-      for (const each of hit) {
-        each.powerCut();
-        this.outageOf(each, world.between(50, 3_000));
-      }
-      if (site.isEmbedded) this.slots[0]!.process?.die();
-    });
+    // Power is lost when it hurts: soon after a write that is not on the disk yet.
+    const powerCut = this.sometimes(0.2);
+    for (const each of Object.values(site.databases)) each.onUnjournaled = () => {
+      if (!this.isQuiet && !each.isDown && world.chance(powerCut)) world.after(world.between(0.1, 40), undefined, () => this.losePower(each));
+    };
     plan('rebuilds', 1, () => void this.rebuild());
     if (site.isEmbedded) return;
     plan('poison messages', 4, () => this.poison());
@@ -205,6 +204,17 @@ class Run {
       const records = this.broker.records(topic);
       if (records.length > 0) this.broker.append(topic, world.pick(records));
     });
+  }
+
+  private losePower(hit: Database): void {
+    const { isEmbedded, databases } = this.site;
+    this.count('power cuts');
+    this.powerCutAt = this.world.now;
+    for (const each of isEmbedded ? Object.values(databases) : [hit]) {
+      each.powerCut();
+      this.outageOf(each, this.world.between(50, 3_000));
+    }
+    if (isEmbedded) this.slots[0]!.process?.die();
   }
 
   private outageOf(hit: { isDown: boolean }, ms: number): void {
@@ -284,7 +294,7 @@ class Run {
     let draftId: string | null = null;
     if (world.chance(0.4)) {
       const draft = (draftId = newId());
-      const saves = world.whole(1, 2);
+      const saves = world.whole(1, 4);
       for (let save = 0; save < saves; save++) await this.untilAnswered('diagnostics', ({ drafts }) => drafts!.save(MECHANIC, { id: draft, stockNumber: `${save}` }));
     }
     const id = form.id!;
@@ -310,6 +320,8 @@ class Run {
   /** Repeats a request until it is answered; rejects with a refusal that repeating would not help. */
   private async untilAnswered(role: 'diagnostics' | 'assessments', call: (instance: Instance) => Promise<unknown>): Promise<void> {
     for (;;) {
+      // A second click, or a proxy that lost its patience.
+      if (this.world.chance(0.3)) this.request(role, call).catch(() => undefined);
       try {
         await this.request(role, call);
         return;
