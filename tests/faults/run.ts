@@ -21,8 +21,8 @@ import { Watcher } from './watcher.ts';
 /** Faults that go on side by side. */
 const SIDE_BY_SIDE = 2;
 /** What a good event may need, on a busy machine, whose partition is full of poison. Handled one after another, that alone would take longer. */
-const NEIGHBOUR_WITHIN_MS = 75_000;
-const HELD_UP_BY = 40;
+const NEIGHBOUR_WITHIN_MS = 120_000;
+const HELD_UP_BY = 60;
 const LAST_WORK_WITHIN_MS = 180_000;
 
 /** The platform at its distributed size on engines of its own, people who work with it, and somebody who breaks it. */
@@ -49,7 +49,7 @@ export class Battlefield implements AsyncDisposable {
       const env = { assessments: { ASSESSMENT_CONCURRENCY: '2', ...endpoint.settings } };
       const deployment = await Deployment.start({ brokers: kafka.brokers, mongoUri: mongo.uri, replicas, env });
       closing.push(() => deployment.kill());
-      const stores = new Stores(mongo.uri, deployment);
+      const stores = await Stores.open(mongo.uri, deployment);
       closing.push(() => stores.close());
       const topics = new Topics(kafka.brokers);
       const load = await Load.start(deployment, seed);

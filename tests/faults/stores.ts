@@ -16,9 +16,14 @@ export class Stores {
   private readonly client: mongoose.mongo.MongoClient;
   private readonly deployment: Deployment;
 
-  constructor(mongoUri: string, deployment: Deployment) {
-    this.client = new mongoose.mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 });
+  private constructor(client: mongoose.mongo.MongoClient, deployment: Deployment) {
+    this.client = client;
     this.deployment = deployment;
+  }
+
+  /** Connects while the database is there: a client whose first attempt has failed is closed for good. */
+  static async open(mongoUri: string, deployment: Deployment): Promise<Stores> {
+    return new Stores(await new mongoose.mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 }).connect(), deployment);
   }
 
   private collection<Document extends { _id: string }>(service: Service, name: string) {

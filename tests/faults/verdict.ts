@@ -42,8 +42,8 @@ export async function settle({ deployment, stores, topics, load, report }: Evide
     const lag = await topics.lag(SHARED_GROUPS);
     state = `${open.size} diagnostics incomplete, ${pending} assessments pending, ${unpublished} commits unpublished, ${lag} events unhandled`;
     return (open.size === 0 && pending === 0 && unpublished === 0 && lag === 0) || undefined;
-  }, SETTLED_WITHIN_MS, 'the platform to come to rest', 500).catch(() => false);
-  report.check(isSettled, `the platform has not come to rest: ${state} (${[...open].slice(0, 3).join(', ')})`);
+  }, SETTLED_WITHIN_MS, 'the platform to come to rest', 500).catch((error: unknown) => void (state += ` ${String(error)}`));
+  report.check(isSettled === true, `the platform has not come to rest: ${state} (${[...open].slice(0, 3).join(', ')})`);
   report.say(`at rest after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
