@@ -104,6 +104,17 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.readStream(one)).toEqual([...unpublished[0]!.events, ...unpublished[1]!.events]);
     });
 
+    it('tells since when the oldest event waits to be published', async () => {
+      expect(await store.oldestUnpublished()).toBeNull();
+      for (const time of ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-03T00:00:00.000Z']) {
+        const streamId = newStream();
+        await store.append(streamId, 0, events(streamId, 1, 1).map((event) => ({ ...event, time })));
+      }
+      expect(await store.oldestUnpublished()).toBe('2026-01-01T00:00:00.000Z');
+      await store.markPublished((await store.readUnpublished(10)).filter(({ events: [first] }) => first!.time.startsWith('2026-01-01')).map(({ _id }) => _id));
+      expect(await store.oldestUnpublished()).toBe('2026-01-02T00:00:00.000Z');
+    });
+
     it('knows whether an earlier commit of a stream is unpublished', async () => {
       const streamId = newStream();
       const commits = [];

@@ -184,8 +184,13 @@ export class EventStore {
 
   /** When the event was made that has waited longest to be published, ISO 8601; null when none waits. */
   async oldestUnpublished(): Promise<string | null> {
-    const [oldest] = await this.commits.find({ unpublished: true }).sort({ 'events.time': 1 }).limit(1).toArray();
-    return oldest?.events[0]?.time ?? null;
+    let oldest: string | null = null;
+    // The backlog is gone through: not every database sorts by what is in a list.
+    for await (const { events } of this.commits.find({ unpublished: true }, { projection: { 'events.time': 1 } })) {
+      const { time } = events[0]!;
+      if (oldest === null || time < oldest) oldest = time;
+    }
+    return oldest;
   }
 
   async markPublished(commitIds: readonly string[]): Promise<void> {

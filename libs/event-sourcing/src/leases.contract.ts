@@ -31,6 +31,14 @@ export const leasesContract = ({ name, connect }: TestDatabase): void => describ
     expect(await two.acquire('work', 1_000)).toBe(true);
   });
 
+  it('tells which process holds a lease', async () => {
+    expect(await two.holderOf('work')).toBeNull();
+    await one.acquire('work', 1_000);
+    expect(await two.holderOf('work')).toMatch(new RegExp(`^\\S+ ${process.pid} \\S+$`));
+    now += 1_000;
+    expect(await two.holderOf('work')).toBeNull();
+  });
+
   it('gives a free lease to exactly one of many who ask at once', async () => {
     const all = Array.from({ length: 20 }, () => new Leases(connection, () => new Date(now)));
     const answers = await Promise.all(all.map((leases) => leases.acquire('work', 1_000)));
