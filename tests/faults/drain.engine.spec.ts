@@ -10,6 +10,8 @@ import { io, type Socket } from 'socket.io-client';
 /** What health promises. */
 const RED_WITHIN_MS = 5_000;
 const AT_ONCE = 12;
+/** More for one User ID at a time would be taken for guessing. */
+const SIGN_INS = 8;
 /** bcrypt rounds at which a sign-in takes about a second. */
 const SLOW_SIGN_IN = '13';
 
@@ -26,7 +28,7 @@ describe('A deployment with two processes of each part', () => {
     [kafka, mongo] = await Promise.all([startKafka({ own: true }), startMongo({ own: true })]);
     await ensureTopics({ brokers: kafka.brokers, clientId: 'drain' }, Object.values(TOPICS), { partitions: 3 });
     database = new mongoose.mongo.MongoClient(mongo.uri);
-    deployment = await Deployment.start({ brokers: kafka.brokers, mongoUri: mongo.uri, replicas: 2, env: { identity: { PASSWORD_ROUNDS: SLOW_SIGN_IN } } });
+    deployment = await Deployment.start({ brokers: kafka.brokers, mongoUri: mongo.uri, replicas: 2, env: { identity: { PASSWORD_ROUNDS: SLOW_SIGN_IN, DRAIN_MS: '60000' } } });
     lane = await deployment.newLane();
   }, 600_000);
   afterAll(async () => {
@@ -39,10 +41,10 @@ describe('A deployment with two processes of each part', () => {
   const isStored = async (service: string, streamId: string): Promise<boolean> =>
     (await database.db(deployment.databaseOf(service)).collection<{ _id: string }>('commits').findOne({ _id: `${streamId}@0000000001` })) !== null;
 
-  /** Ends a process while `AT_ONCE` requests are on their way to it; answers what became of each, null where the connection was cut. */
-  async function drainUnder(process: ServiceProcess, send: () => Promise<{ status: number }>): Promise<(number | null)[]> {
+  /** Ends a process while requests are on their way to it; answers what became of each, null where the connection was cut. */
+  async function drainUnder(process: ServiceProcess, count: number, send: () => Promise<{ status: number }>): Promise<(number | null)[]> {
     const first = Promise.withResolvers<void>();
-    const answers = Array.from({ length: AT_ONCE }, () => send().then(({ status }) => status, () => null).finally(first.resolve));
+    const answers = Array.from({ length: count }, () => send().then(({ status }) => status, () => null).finally(first.resolve));
     // By then the others are being worked on.
     await first.promise;
     expect(await process.stop()).toBe(0);
@@ -55,12 +57,12 @@ describe('A deployment with two processes of each part', () => {
   it('answers every sign-in that it has begun when a process is asked to end', async () => {
     const [identity] = deployment.parts.identity;
     const { userId } = lane.mechanic.session!.user;
-    const statuses = await drainUnder(identity!, async () => {
+    const statuses = await drainUnder(identity!, SIGN_INS, async () => {
       const answer = await fetch(`${identity!.baseUrl}/api/identity/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userId, password: LANE_PASSWORD }) });
       await answer.text();
       return answer;
     });
-    expect(statuses).toEqual(Array<number>(AT_ONCE).fill(201));
+    expect(statuses).toEqual(Array<number>(SIGN_INS).fill(201));
   }, 240_000);
 
   it.each<[Part, (client: Lane, id: string) => Promise<{ status: number }>, (id: string) => string]>([
@@ -74,7 +76,7 @@ describe('A deployment with two processes of each part', () => {
         ids.push(id);
         return send(lane, id);
       };
-      const statuses = await drainUnder(process, sent);
+      const statuses = await drainUnder(process, AT_ONCE, sent);
       for (const [index, status] of statuses.entries()) expect([status, await isStored(part, streamOf(ids[index]!))]).toEqual(status === 201 ? [201, true] : [status, false]);
       expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
     }
