@@ -3,7 +3,7 @@
  * A seed is one run, the same each time; `--print` shows all that happens in it. Some of the seeds are played again in
  * another process, to see that they are.
  *
- *   node tests/simulation/simulate.ts [--seed 1] [--runs 3000] [--bail] [--print]
+ *   node tests/simulation/simulate.ts [--seed 1] [--runs 2000] [--bail] [--print]
  */
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { Logger } from '@nestjs/common';
 import { play } from './run.ts';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '3000' }, bail: flag, print: flag, hashes: flag } });
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '2000' }, bail: flag, print: flag, hashes: flag } });
 const first = Number(values.seed);
 const runs = Number(values.runs);
 const PLAYED_AGAIN = 20;
