@@ -2,6 +2,7 @@ import { IdInUseError, NotFoundError, newId, RegenerationNotAllowedError, subjec
 import { RulesEngine, type EngineAnswer } from '@lanelight/assessments/parts';
 import { EventSourcing, VersionConflictError } from '@lanelight/event-sourcing';
 import { EventPublisher, type DeadLetter } from '@lanelight/messaging';
+import { UnavailableError } from '@lanelight/service';
 import { aDiagnostic } from '@lanelight/testing';
 import { Broker, serve } from './broker.ts';
 import { Database } from './database.ts';
@@ -327,7 +328,7 @@ class Run {
         return;
       } catch (error) {
         if (error instanceof IdInUseError || error instanceof RegenerationNotAllowedError) throw error;
-        const isPassing = error instanceof NoAnswerInTimeError || error instanceof NotFoundError || error instanceof VersionConflictError || (error as Error).name === 'MongoNetworkError';
+        const isPassing = error instanceof NoAnswerInTimeError || error instanceof UnavailableError || error instanceof NotFoundError || error instanceof VersionConflictError || (error as Error).name === 'MongoNetworkError';
         if (!isPassing) throw error;
       }
       await sleep(this.world.between(50, 800));
