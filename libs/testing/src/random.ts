@@ -26,18 +26,18 @@ export class Random {
 
   chance = (probability: number): boolean => this.next() < probability;
 
-  pick<T>(choices: readonly T[]): T {
+  pick = <T>(choices: readonly T[]): T => {
     if (choices.length === 0) throw new RangeError('Nothing to pick from');
     return choices[this.below(choices.length)]!;
-  }
+  };
 
   /** The same things in another order. */
-  shuffled<T>(things: readonly T[]): T[] {
+  shuffled = <T>(things: readonly T[]): T[] => {
     const shuffled = [...things];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.below(last + 1);
       [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
     }
     return shuffled;
-  }
+  };
 }
