@@ -15,7 +15,7 @@ const SIGN_INS = 8;
 /** bcrypt rounds at which a sign-in takes about a second. */
 const SLOW_SIGN_IN = '13';
 
-/** Engines of its own, for they are stopped: `KAFKA_BROKERS` and `MONGODB_URI` are of no use here. */
+/** On engines of its own, for they are stopped. */
 describe('A deployment with two processes of each part', () => {
   let kafka: KafkaEngine;
   let mongo: MongoEngine;

@@ -32,12 +32,12 @@ export class Random {
   };
 
   /** The same things in another order. */
-  shuffled<T>(things: readonly T[]): T[] {
+  shuffled = <T>(things: readonly T[]): T[] => {
     const shuffled = [...things];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.below(last + 1);
       [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
     }
     return shuffled;
-  }
+  };
 }

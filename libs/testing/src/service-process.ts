@@ -61,8 +61,13 @@ export class ServiceProcess {
     });
   }
 
-  async isReady(): Promise<boolean> {
-    return fetch(`${this.baseUrl}/health/ready`, { signal: AbortSignal.timeout(3_000) }).then(({ ok }) => ok, () => false);
+  isReady = (): Promise<boolean> => this.isGood('ready');
+
+  /** True when it answers, ready or not. */
+  isLive = (): Promise<boolean> => this.isGood('live');
+
+  private isGood(health: 'ready' | 'live'): Promise<boolean> {
+    return fetch(`${this.baseUrl}/health/${health}`, { signal: AbortSignal.timeout(3_000) }).then(({ ok }) => ok, () => false);
   }
 
   /** What it has printed, in all its lives. */
