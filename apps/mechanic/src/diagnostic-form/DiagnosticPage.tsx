@@ -52,7 +52,8 @@ function DiagnosticPage() {
       draftId={form.draftId}
       isFresh={form.isFresh}
       onDraft={(draftId) => {
-        setForm({ ...form, draftId });
+        // Work that is saved as another draft than it was is opened as that one, which lets the other one go.
+        setForm({ ...form, key: form.draftId === null ? form.key : form.key + 1, draftId });
         setSearch({ draft: draftId }, { replace: true });
       }}
       onStartOver={startNew}
