@@ -239,13 +239,16 @@ const getRandomValues = crypto.getRandomValues.bind(crypto);
 /** Milliseconds of a clock outside of the simulation. */
 export const realNow = performanceNow;
 
+/** An immediate takes some time too: a loop over it must not stop the clock. A timer takes a millisecond at least, as in Node. */
+const IMMEDIATE_MS = 0.01;
+
 type Callback = (...args: unknown[]) => void;
 
 function startTimer(ofWorld: World, callback: Callback, ms: number, args: unknown[], repeats: boolean): Timer {
   const inContext = AsyncLocalStorage.snapshot();
   const owner = running.getStore();
   const timer: Timer = { isCancelled: false };
-  const start = (): void => ofWorld.after(repeats ? Math.max(1, ms) : ms, owner, () => {
+  const start = (): void => ofWorld.after(ms, owner, () => {
     inContext(callback, ...args);
     if (repeats && !timer.isCancelled) start();
   }, timer);
@@ -319,9 +322,9 @@ function any(signals: AbortSignal[]): AbortSignal {
 
 // Everything below is in force while a world turns, and is what it was at any other time.
 Object.assign(globalThis, {
-  setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, ms, args, false) : real.setTimeout(callback, ms, ...args)),
-  setInterval: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, ms, args, true) : real.setInterval(callback, ms, ...args)),
-  setImmediate: (callback: Callback, ...args: unknown[]) => (world ? startTimer(world, callback, 0, args, false) : real.setImmediate(callback, ...args)),
+  setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, Math.max(1, ms), args, false) : real.setTimeout(callback, ms, ...args)),
+  setInterval: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, Math.max(1, ms), args, true) : real.setInterval(callback, ms, ...args)),
+  setImmediate: (callback: Callback, ...args: unknown[]) => (world ? startTimer(world, callback, IMMEDIATE_MS, args, false) : real.setImmediate(callback, ...args)),
   clearTimeout: (timer: NodeJS.Timeout) => stopTimer(timer) || real.clearTimeout(timer),
   clearInterval: (timer: NodeJS.Timeout) => stopTimer(timer) || real.clearInterval(timer),
   clearImmediate: (timer: NodeJS.Immediate) => stopTimer(timer) || real.clearImmediate(timer),

@@ -146,6 +146,22 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
   });
 
+  it('brings a document up to date that a live event has made before a process heard of the new collection', async () => {
+    const { connection, eventSourcing } = harness;
+    const late = new EventSourcing(connection, new RecordingPublisher(), { ...options, settleMs: 60_000 });
+    await late.runner.run(accountDecider, ids[0]!, { kind: 'deposit', amount: 1 });
+    const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+    eventSourcing.store.streams = async function* (streamTypes) {
+      eventSourcing.store.streams = streams;
+      await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 10 });
+      await late.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 31 });
+      yield* streams(streamTypes);
+    };
+    await eventSourcing.rebuilder.rebuild(accountProjection);
+    expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
+    expect((await eventSourcing.checkAll())[0]!.differences).toEqual([]);
+  });
+
   it('runs once at a time', async () => {
     const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
     const outcomes = await Promise.allSettled([harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)));

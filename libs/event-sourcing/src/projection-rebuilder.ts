@@ -21,7 +21,7 @@ export const rebuildLease = (projection: string): string => `rebuild ${projectio
  * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
  *
  * 1. The new collection is announced. After the wait every process keeps both up to date.
- * 2. All streams are folded into it. Where a live event was faster, its document is there already and is newer.
+ * 2. All streams are folded into it. Where a live event was faster, its document is there already, and the newer one stays.
  * 3. The pointer is switched. Both are kept up to date until every process reads the new one.
  * 4. The previous collection, and those of rebuilds that died, which nobody ever read, are written no more. When every
  *    process has heard of that they are dropped: a write on its way would bring them back.
@@ -84,16 +84,19 @@ export class ProjectionRebuilder {
       await collection.insertMany(documents, { ordered: false });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Some documents came to be meanwhile, by live events, and are at least as new: the rest is inserted around them.
-      for (const document of documents) await this.insertUnlessPresent(target, document);
+      // Some documents came to be meanwhile, by live events: the rest is inserted around them.
+      for (const document of documents) await this.insertUnlessAsNew(target, document);
     }
   }
 
-  private async insertUnlessPresent(target: string, document: StoredDocument): Promise<void> {
+  private async insertUnlessAsNew(target: string, document: StoredDocument): Promise<void> {
+    const collection = this.connection.collection<StoredDocument>(target);
     try {
-      await this.connection.collection<StoredDocument>(target).insertOne(document);
+      await collection.insertOne(document);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      // What is there may lack an event of a process that had not heard of this collection.
+      await collection.replaceOne({ _id: document._id, _streamVersion: { $lt: document._streamVersion } }, document);
     }
   }
 }
