@@ -284,7 +284,7 @@ describe('KafkaTransport', () => {
     ['another CloudEvents version', broken({ specversion: '0.3' }), 'specversion must be "1.0"'],
     ['an id that is no UUID', broken({ id: '1' }), 'id must be a UUID'],
     ['no type', broken({ type: '' }), 'type must be a text'],
-    ['a time that is none', broken({ time: 'today' }), 'time must be an ISO 8601 time'],
+    ['a time that is none', broken({ time: 'today' }), 'time must be an ISO 8601 time in UTC'],
     ['a version that is no number', broken({ streamVersion: '1' }), 'streamVersion must be a whole number from 1'],
     ['an actor without roles', broken({ actor: { id: 'a', fullName: null } }), 'actor must be an actor or null'],
     ['data that is no object', broken({ data: [] }), 'data must be an object'],
