@@ -1,3 +1,4 @@
+import './closed-sockets.js';
 import type { ConnectOptions } from 'mongoose';
 
 /**
