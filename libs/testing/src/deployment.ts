@@ -14,10 +14,15 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 
 export const DEPLOYMENT_ADMIN = { email: 'super@deployment.lanelight.test', password: 'lanelight-deployment' };
 
-export interface DeploymentOptions {
-  brokers: readonly string[];
+export type DeploymentOptions = DeploymentSettings & (
   /** Address of the database server; each service gets a database of its own there, new for this deployment. */
-  mongoUri: string;
+  | { mongoUri: string }
+  /** The services' databases, `{service}` in them. */
+  | { databaseUrl: string }
+);
+
+interface DeploymentSettings {
+  brokers: readonly string[];
   /** Processes of each part, or of some of them; one unless given. */
   replicas?: number | Partial<Record<Part, number>>;
   /** Further settings of parts, such as `{ assessments: { OPENAI_MODEL: 'any' } }`. */
@@ -40,7 +45,7 @@ export interface Lane {
  */
 export class Deployment implements AsyncDisposable {
   private constructor(
-    /** `mongodb://…/<prefix>_{service}` */
+    /** `mongodb://…/<prefix>_{service}`, or as given */
     readonly databaseUrl: string,
     readonly brokers: readonly string[],
     readonly parts: Readonly<Record<Part, readonly ServiceProcess[]>>,
@@ -50,10 +55,8 @@ export class Deployment implements AsyncDisposable {
   ) {}
 
   /** Starts everything and waits until all of it is ready. */
-  static async start({ brokers, mongoUri, replicas = 1, env = {} }: DeploymentOptions): Promise<Deployment> {
-    const address = new URL(mongoUri);
-    address.pathname = `/lane${newId().slice(-10)}_{service}`;
-    const databaseUrl = decodeURI(address.href);
+  static async start({ brokers, replicas = 1, env = {}, ...databases }: DeploymentOptions): Promise<Deployment> {
+    const databaseUrl = 'databaseUrl' in databases ? databases.databaseUrl : newDatabases(databases.mongoUri);
     const common = {
       DATABASE_URL: databaseUrl, KAFKA_BROKERS: brokers.join(','), LOG_LEVEL: 'info',
       VEHICLE_DATA_DIR: join(repository, '.cache', 'vehicle-data'),
@@ -133,6 +136,12 @@ export class Deployment implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.kill();
   }
+}
+
+function newDatabases(mongoUri: string): string {
+  const address = new URL(mongoUri);
+  address.pathname = `/lane${newId().slice(-10)}_{service}`;
+  return decodeURI(address.href);
 }
 
 const running = (processes: readonly ServiceProcess[] = []): ServiceProcess[] => processes.filter(({ isRunning }) => isRunning);
