@@ -120,21 +120,22 @@ describe('KafkaTransport', () => {
   });
 
   it('commits an offset after the work, not before, and not past work that is unfinished', async () => {
-    const topic = await newTopic(1);
+    const [topic, another] = [await newTopic(1), await newTopic(1)];
     const group = newGroup();
-    const [slow, quick] = [newStream(), newStream()];
+    const [slow, quick, later] = [newStream(), newStream(), newStream()];
     const seen: string[] = [];
     let mayFinish = false;
-    const transport = start([{
-      group, topic, type: 'Counted',
-      handle: async ({ streamId }) => {
-        if (streamId === slow) await until(() => mayFinish);
-        seen.push(streamId);
-      },
-    }]);
+    const handle = async ({ streamId }: EventEnvelope): Promise<void> => {
+      if (streamId === slow) await until(() => mayFinish);
+      seen.push(streamId);
+    };
+    const transport = start([{ group, topic, type: 'Counted', handle }, { group, topic: another, type: 'Counted', handle }]);
     await transport.publish(topic, [eventOf(slow, 1), eventOf(quick, 1)]);
     await until(() => seen.length === 1);
     expect(seen).toEqual([quick]);
+    // What is done in all partitions is committed together: this one could have been.
+    await transport.publish(another, [eventOf(later, 1)]);
+    await until(async () => (await committed(group, another)) === 1);
     expect(await committed(group, topic)).toBe(0);
     mayFinish = true;
     await until(async () => (await committed(group, topic)) === 2);
