@@ -17,6 +17,7 @@ export * from './repairs.js';
 export * from './roles.js';
 export * from './saved-draft.js';
 export * from './topics.js';
+export * from './upcasting.js';
 export * from './validation.js';
 export * from './vin.js';
 export * from './warning-lights.js';

@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { isId, streamIdOf, subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { isId, schemaVersionOf, streamIdOf, subjectOf, type DomainEvent, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import { backoffMs, currentContext, waitFor, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
 import type { Decider } from './decider.js';
 import { VersionConflictError } from './errors.js';
 import type { EventStore } from './event-store.js';
 import type { Projector } from './projector.js';
-import { schemaVersionOf, type Upcasters } from './upcasting.js';
 
 export interface RunOptions {
   /** Auction whose data the events are; that of the stream's last event when it is not given. */

@@ -26,14 +26,6 @@ export class NotJsonSafeError extends TypeError {
   }
 }
 
-/** A stored event is of a schema version that this code does not know: it was written by a newer release. */
-export class UnknownSchemaVersionError extends Error {
-  constructor(type: string, stored: number, known: number) {
-    super(`${type} is stored with schema version ${stored}, but this release knows versions up to ${known}`);
-    this.name = new.target.name;
-  }
-}
-
 /** A rebuild of this projection is running already, here or in another process. */
 export class RebuildInProgressError extends Error {
   constructor(projection: string) {

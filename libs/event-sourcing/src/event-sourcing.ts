@@ -1,4 +1,4 @@
-import { newId } from '@lanelight/contracts';
+import { newId, type Upcasters } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
@@ -13,7 +13,6 @@ import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
 import { Reservations } from './reservations.js';
-import type { Upcasters } from './upcasting.js';
 
 export interface EventSourcingOptions {
   /** Name of the service; its Mongoose connection has the same. */

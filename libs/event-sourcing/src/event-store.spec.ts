@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, streamIdOf } from '@lanelight/contracts';
-import { UnknownSchemaVersionError } from './errors.js';
+import { NewerSchemaError, newId, streamIdOf } from '@lanelight/contracts';
 import { eventStoreContract } from './event-store.contract.js';
 import { EventStore } from './event-store.js';
 import { envelopeOf, openConnection, sqliteInMemory } from './testing/index.js';
@@ -30,7 +29,7 @@ describe('EventStore with upcasters', () => {
   it('refuses events of a newer release', async () => {
     const connection = await openConnection();
     await new EventStore(connection).append(streamId, 0, [envelopeOf({ type: 'Renamed', data: {} }, { streamId, schemaVersion: 4 })]);
-    await expect(new EventStore(connection, upcasters).readStream(streamId)).rejects.toThrow(UnknownSchemaVersionError);
+    await expect(new EventStore(connection, upcasters).readStream(streamId)).rejects.toThrow(NewerSchemaError);
     await connection.close();
   });
 });

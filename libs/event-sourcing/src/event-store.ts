@@ -1,8 +1,7 @@
-import { streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
+import { streamTypeOf, upcast, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
-import { upcast, type Upcasters } from './upcasting.js';
 import { NOT_AWAITING_DISK } from './write-concern.js';
 
 /** One append: all its events in one document, so that all of them or none are stored, on every database. */

@@ -2,7 +2,7 @@ export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestC
 export { connectionOptions } from './connection-options.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
-export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, UnknownSchemaVersionError, VersionConflictError } from './errors.js';
+export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, VersionConflictError } from './errors.js';
 export { EventSourcing, type EventSourcingOptions, type ProjectionStatus, type ServiceStatus } from './event-sourcing.js';
 export { EventSourcingModule } from './event-sourcing.module.js';
 export { EventStore, type Commit, type StreamFault } from './event-store.js';
@@ -13,4 +13,3 @@ export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.
 export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
 export { Reservations } from './reservations.js';
-export type { Upcaster, Upcasters } from './upcasting.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deadLetterTopicOf, type EventEnvelope } from '@lanelight/contracts';
+import { deadLetterTopicOf, upcast, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
 import type { DeadLetters, MessageOrigin } from './dead-letters.js';
 import { parseEnvelope } from './envelope-check.js';
@@ -12,16 +12,7 @@ export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
 interface NamedHandler {
   name: string;
   handle: EventHandler;
-  /** Newest that it understands. */
-  schemaVersion: number;
-}
-
-/** An event was published by newer code than that of the handler, which would misunderstand it. */
-export class NewerSchemaError extends Error {
-  constructor({ dataschema, type, schemaVersion }: Pick<EventEnvelope, 'dataschema' | 'type' | 'schemaVersion'>, known: number) {
-    super(`${dataschema} (version ${schemaVersion} of ${type}) is newer than version ${known}, the newest that is understood here`);
-    this.name = new.target.name;
-  }
+  upcasters: Upcasters;
 }
 
 /** A message on its way to a group. */
@@ -51,10 +42,10 @@ export class EventDispatcher {
 
   constructor(private readonly deadLetters: DeadLetters, private readonly retry: RetryPolicy = DEFAULT_RETRY) {}
 
-  register({ group, topic, type, schemaVersion = 1 }: EventSubscription, name: string, handle: EventHandler): void {
+  register({ group, topic, type, upcasters = {} }: EventSubscription, name: string, handle: EventHandler): void {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
     const types = getOrAdd(groups, group, () => new Map<string, NamedHandler[]>());
-    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, schemaVersion });
+    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, upcasters });
   }
 
   get topics(): string[] {
@@ -102,11 +93,17 @@ export class EventDispatcher {
     return parked;
   }
 
-  private async attempt({ handle, schemaVersion }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
-    if (envelope.schemaVersion > schemaVersion) return { error: new NewerSchemaError(envelope, schemaVersion), attempts: 0 };
+  private async attempt({ handle, upcasters }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+    let known: EventEnvelope;
+    try {
+      known = upcast(envelope, upcasters);
+    } catch (error) {
+      // Of a newer release: no attempt of this one would help.
+      return { error, attempts: 0 };
+    }
     for (let attempts = 1; ; attempts++) {
       try {
-        await runInContext(contextOf(envelope), () => handle(envelope));
+        await runInContext(contextOf(envelope), () => handle(known));
         return undefined;
       } catch (error) {
         if (attempts >= this.retry.attempts && !isOutage(error)) return { error, attempts };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { deadLetterTopicOf, newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
+import { deadLetterTopicOf, newId, streamIdOf, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import type { DeadLetter } from './dead-letters.js';
 import type { EventHandler } from './event-dispatcher.js';
 import type { EventSubscription } from './on-event.js';
@@ -129,16 +129,16 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       expect(JSON.parse(letters[0]!.original)).toEqual(events[1]);
     });
 
-    it('parks an event of a newer schema than its handler understands without calling it, and gives it to a handler that does', async () => {
+    it('brings older events to the schema that a handler understands, and parks newer ones without calling it', async () => {
       const topic = topicFor();
       const seen: string[] = [];
-      const subscriber = (group: string, schemaVersion?: number): Subscriber => ({ group, topic, type: 'Counted', schemaVersion, handle: async (event) => void seen.push(`${group} ${event.schemaVersion}`) });
-      const transport = await startWith(subscriber('old'), subscriber('new', 2));
+      const subscriber = (group: string, upcasters?: Upcasters): Subscriber => ({ group, topic, type: 'Counted', upcasters, handle: async (event) => void seen.push(`${group} ${event.dataschema} ${JSON.stringify(event.data)}`) });
+      const transport = await startWith(subscriber('old'), subscriber('new', { Counted: [({ n }) => ({ count: n })] }));
       const stream = newStream();
-      const newer: EventEnvelope = { ...eventOf(stream, 1), schemaVersion: 2, dataschema: 'Counted/2' };
+      const newer: EventEnvelope = { ...eventOf(stream, 1), schemaVersion: 2, dataschema: 'Counted/2', data: { count: 1 } };
       await transport.publish(topic, [newer, eventOf(stream, 2)]);
       await until(() => seen.length === 3);
-      expect(seen.toSorted()).toEqual(['new 1', 'new 2', 'old 1']);
+      expect(seen.toSorted()).toEqual(['new Counted/2 {"count":1}', 'new Counted/2 {"count":2}', 'old Counted/1 {"n":2}']);
       expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([
         expect.objectContaining({ group: 'old', handler: 'old', attempts: 0, original: JSON.stringify(newer), reason: expect.stringContaining('Counted/2') }),
       ]);

@@ -1,6 +1,6 @@
 import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter, type Type as Class } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
+import type { DomainEvent, EventEnvelope, Upcasters } from '@lanelight/contracts';
 import { throwError, type Observable } from 'rxjs';
 
 /** What a handler listens to. The group is part of it, so that several services can live in one process. */
@@ -9,8 +9,8 @@ export interface EventSubscription {
   group: string;
   topic: string;
   type: string;
-  /** Newest schema version that the handler understands; 1 unless given. A newer event becomes a dead letter, to be redriven to a newer handler. */
-  schemaVersion?: number;
+  /** Bring an older event to the schema version that the handler understands, 1 unless given. A newer event becomes a dead letter, to be redriven to a newer handler. */
+  upcasters?: Upcasters;
 }
 
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
@@ -39,10 +39,11 @@ type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type,
  * Marks a method of a Nest controller as handler of events of a type, or of several. It runs in the event's request
  * context, for one stream in order, at least once: it must be harmless to handle the same event again.
  * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`. So is, at once, an
- * event of a schema version newer than that which the handler understands.
+ * event of a schema version newer than that which the handler understands. Older ones come in the newest form, by
+ * `upcasters`: the same that the service has which writes them.
  */
-export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[], { schemaVersion }: Pick<EventSubscription, 'schemaVersion'> = {}) {
-  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string, ...(schemaVersion !== undefined && { schemaVersion }) }));
+export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[], { upcasters }: Pick<EventSubscription, 'upcasters'> = {}) {
+  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string, ...(upcasters && { upcasters }) }));
   return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
     Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(target.constructor as Class), ...patterns], target.constructor);
     const handler = `${target.constructor.name}.${String(method)}`;

@@ -1,26 +1,33 @@
-import type { EventEnvelope } from '@lanelight/contracts';
-import { UnknownSchemaVersionError } from './errors.js';
+import type { EventEnvelope } from './envelope.js';
 
 /** Turns the data of schema version n into that of n + 1. Pure. */
 export type Upcaster = (data: Record<string, unknown>, event: EventEnvelope) => Record<string, unknown>;
 
 /**
- * For each event type that was ever restructured, its steps in order: the first turns version 1 into 2, and so on.
- * New events are written with the version that the last step leads to; types not named here are at version 1.
+ * For each event type that was ever restructured, its steps in order: the first turns version 1 into 2, and so on. Types
+ * not named here are at version 1. Who writes a type and who hears of it use the same steps.
  */
 export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
+
+/** An event is of a schema version that this code does not know: it was written by a newer release. */
+export class NewerSchemaError extends Error {
+  constructor({ dataschema, type }: Pick<EventEnvelope, 'dataschema' | 'type'>, known: number) {
+    super(`${dataschema} is newer than version ${known} of ${type}, the newest that is understood here`);
+    this.name = new.target.name;
+  }
+}
 
 /** Schema version in which events of a type are written. */
 export const schemaVersionOf = (type: string, upcasters: Upcasters): number => (upcasters[type]?.length ?? 0) + 1;
 
 /**
- * The event as today's code knows it. The stored one stays as it is.
- * @throws UnknownSchemaVersionError for an event of a newer release.
+ * The event as today's code knows it. The given one stays as it is.
+ * @throws NewerSchemaError for an event of a newer release.
  */
 export function upcast(event: EventEnvelope, upcasters: Upcasters): EventEnvelope {
   const current = schemaVersionOf(event.type, upcasters);
   if (event.schemaVersion === current) return event;
-  if (event.schemaVersion > current) throw new UnknownSchemaVersionError(event.type, event.schemaVersion, current);
+  if (event.schemaVersion > current) throw new NewerSchemaError(event, current);
   const steps = upcasters[event.type]?.slice(event.schemaVersion - 1) ?? [];
   const data = steps.reduce((older, step) => step(older, event), event.data as Record<string, unknown>);
   return { ...event, schemaVersion: current, dataschema: `${event.type}/${current}`, data };
