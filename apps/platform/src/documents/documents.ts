@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { subscriptionsOf } from '@lanelight/messaging';
+import { createLog } from '@lanelight/service';
+import { REPOSITORY } from '../open-services.js';
+import { startPlatform } from '../platform.js';
+import { asyncApiDocument } from './async-api.js';
+import { eventSchemas } from './event-schemas.js';
+
+/** Documents that are made of the running platform and its types, by the path where they are kept. */
+export async function generatedDocuments(): Promise<Record<string, string>> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-documents-'));
+  const platform = await startPlatform({ port: 0, dataDirectory, demo: false, log: createLog({ name: 'documents', level: 'warn' }) });
+  try {
+    const openApi: unknown = await (await fetch(`${platform.baseUrl}/api/openapi.json`)).json();
+    const controllers = [...platform.app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+    return Object.fromEntries(
+      Object.entries({ 'openapi.json': openApi, 'asyncapi.json': asyncApiDocument(eventSchemas(), controllers.flatMap(subscriptionsOf)) })
+        .map(([name, document]) => [join(REPOSITORY, 'docs', name), `${JSON.stringify(document, undefined, 2)}\n`]),
+    );
+  } finally {
+    await platform.close();
+    rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

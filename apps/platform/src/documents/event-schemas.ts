@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { TOPICS } from '@lanelight/contracts';
+import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { REPOSITORY } from '../open-services.js';
+
+/** Names in the contracts of what each topic carries. */
+const EVENTS_OF = {
+  users: 'UserEvent', organizations: 'OrganizationEvent', auctions: 'AuctionEvent', customers: 'CustomerEvent', drafts: 'DraftEvent', diagnostics: 'DiagnosticEvent',
+  assessments: 'AssessmentEvent', feedback: 'FeedbackEvent', instructions: 'InstructionEvent',
+} as const satisfies Record<keyof typeof TOPICS, string>;
+
+/** What the compiler knows of the events: JSON Schemas that refer to each other at `#/components/schemas/`. */
+export interface EventSchemas {
+  /** By topic, then by event type: the schema of the event's `data`. */
+  data: Record<string, Record<string, Schema>>;
+  /** Named types that occur in them, `EventEnvelope` and what is pushed to browsers. */
+  named: Record<string, Schema>;
+}
+
+const isNamed = (name: string): boolean => /^\w+$/.test(name);
+const definitionOf = (reference: string): string => decodeURIComponent(reference.replace('#/definitions/', ''));
+
+/** Reads the types of the events in the contracts, with their comments. */
+export function eventSchemas(): EventSchemas {
+  const generator = createGenerator({
+    path: join(REPOSITORY, 'apps', 'platform', 'src', 'documents', 'any-event.ts'),
+    tsconfig: join(REPOSITORY, 'apps', 'platform', 'tsconfig.json'),
+    skipTypeCheck: true,
+    // Events may get fields: who reads them passes over what it does not know.
+    additionalProperties: true,
+    topRef: true,
+  });
+  const schemas: EventSchemas = { data: {}, named: {} };
+  const read = (type: string): Schema => {
+    const { definitions = {} } = generator.createSchema(type) as { definitions?: Record<string, Schema> };
+    const inPlace = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (Array.isArray(value)) return value.map(inPlace);
+      const { $ref, ...rest } = value as { $ref?: string };
+      const others = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, inPlace(inner)]));
+      if ($ref === undefined) return others;
+      const name = definitionOf($ref);
+      // Types that have no name of their own are written out where they are used.
+      return isNamed(name) ? { $ref: `#/components/schemas/${name}`, ...others } : { ...(inPlace(definitions[name]) as object), ...others };
+    };
+    for (const [name, definition] of Object.entries(definitions)) if (isNamed(name) && name !== type) schemas.named[name] = inPlace(definition) as Schema;
+    return inPlace(definitions[type]) as Schema;
+  };
+  for (const [key, type] of Object.entries(EVENTS_OF) as [keyof typeof TOPICS, string][]) {
+    const { anyOf = [] } = read(type);
+    schemas.data[TOPICS[key]] = Object.fromEntries(
+      (anyOf as Schema[]).map(({ properties = {} }) => {
+        const { type: { const: name }, data } = properties as { type: Schema; data: Schema };
+        return [String(name), data];
+      }),
+    );
+  }
+  read('AnyEvent');
+  schemas.named.AssessmentCompletedPush = read('AssessmentCompletedPush');
+  return schemas;
+}

@@ -1,0 +1,9 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { generatedDocuments } from './documents.js';
+
+// npm run documents: writes docs/openapi.json and docs/asyncapi.json.
+for (const [path, text] of Object.entries(await generatedDocuments())) {
+  writeFileSync(path, text);
+  console.log(path);
+}
