@@ -117,4 +117,14 @@ describe('A deployment with two processes of each part', () => {
     await kafka.restart();
     await deployment.ready(120_000);
   }, 240_000);
+
+  it('tells within five seconds, in every service, that the database hangs, and is ready again by itself', async () => {
+    await mongo.freeze();
+    const services = deployment.processes.filter(({ name }) => name !== 'gateway');
+    await Promise.all(services.map((process) => eventually(async () => !(await process.isReady()) || undefined, RED_WITHIN_MS, `${process.name} to be red`, 100)));
+    await mongo.thaw();
+    await deployment.ready(120_000);
+    const { status } = await lane.mechanic.post('/api/diagnostics', aFaultyDiagnostic());
+    expect(status).toBe(201);
+  }, 240_000);
 });

@@ -67,9 +67,9 @@ export class Injector {
       case 'rebalance':
         return this.rebalance(fault.part, fault.holdMs);
       case 'broker':
-        return this.breakBroker(fault.how, fault.holdMs);
+        return this.outage(this.parts.kafka, fault.how, fault.holdMs);
       case 'database':
-        return this.breakDatabase(fault.how, fault.holdMs);
+        return this.outage(this.parts.mongo, fault.how, fault.holdMs);
       case 'poison':
         return this.poison(fault.classes, new Random(fault.seed));
       case 'duplicates':
@@ -195,23 +195,13 @@ export class Injector {
     }
   }
 
-  private async breakBroker(how: 'stop' | 'kill' | 'freeze', holdMs: number): Promise<void> {
-    const { kafka } = this.parts;
-    await this.outage({ stop: () => kafka.pause(), kill: () => kafka.kill(), freeze: () => kafka.freeze() }[how], how === 'freeze' ? () => kafka.thaw() : () => kafka.restart(), holdMs);
-  }
-
-  private async breakDatabase(how: 'stop' | 'kill', holdMs: number): Promise<void> {
-    const { mongo } = this.parts;
-    await this.outage(how === 'stop' ? () => mongo.pause() : () => mongo.kill(), () => mongo.restart(), holdMs);
-  }
-
-  private async outage(begin: () => Promise<void>, end: () => Promise<void>, holdMs: number): Promise<void> {
+  private async outage(engine: KafkaEngine | MongoEngine, how: 'stop' | 'kill' | 'freeze', holdMs: number): Promise<void> {
     this.outages++;
     try {
-      await begin();
+      await { stop: () => engine.pause(), kill: () => engine.kill(), freeze: () => engine.freeze() }[how]();
       await delay(holdMs);
     } finally {
-      await end();
+      await (how === 'freeze' ? engine.thaw() : engine.restart());
       this.lastOutage = performance.now();
       this.outages--;
     }

@@ -16,7 +16,7 @@ export type Fault =
   /** A further member joins the consumer groups of a service and leaves them again. */
   | { kind: 'rebalance'; part: Part; holdMs: number }
   | { kind: 'broker'; how: 'stop' | 'kill' | 'freeze'; holdMs: number }
-  | { kind: 'database'; how: 'stop' | 'kill'; holdMs: number }
+  | { kind: 'database'; how: 'stop' | 'kill' | 'freeze'; holdMs: number }
   /** Messages that nobody can process, one of each class that is named by its position. */
   | { kind: 'poison'; classes: number[]; seed: number }
   /** Events of earlier come again. */
@@ -73,7 +73,7 @@ export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpo
     'take over': () => ({ kind: 'take over', part: random.pick(SERVICES), how: random.pick(['kill', 'freeze']), holdMs: random.between(...LONGER_THAN_A_LEASE) }),
     rebalance: () => ({ kind: 'rebalance', part: random.pick(SERVICES), holdMs: random.between(1_000, 5_000) }),
     broker: () => ({ kind: 'broker', how: random.pick(['stop', 'kill', 'freeze']), holdMs: random.between(...OUTAGE) }),
-    database: () => ({ kind: 'database', how: random.pick(['stop', 'kill']), holdMs: random.between(...(random.chance(0.3) && hasLongOutages ? LONG_OUTAGE : OUTAGE)) }),
+    database: () => ({ kind: 'database', how: random.pick(['stop', 'kill', 'freeze']), holdMs: random.between(...(random.chance(0.3) && hasLongOutages ? LONG_OUTAGE : OUTAGE)) }),
     poison: () => ({ kind: 'poison', classes: random.shuffled([...Array(poisonClasses).keys()]).slice(0, random.between(3, Math.ceil(poisonClasses / 2))), seed: random.below(2 ** 31) }),
     duplicates: () => ({ kind: 'duplicates', count: random.between(5, 40), seed: random.below(2 ** 31) }),
     endpoint: () => ({ kind: 'endpoint', behaviour: random.pick(ENDPOINT_FAULTS), holdMs: random.between(2_000, 6_000) }),

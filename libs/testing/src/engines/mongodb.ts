@@ -27,6 +27,9 @@ export interface MongoEngine {
   pause(): Promise<void>;
   /** Ends the database without any warning, as a power cut would, and keeps its data. */
   kill(): Promise<void>;
+  /** Lets the database hang: it keeps its connections and answers nothing, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   /** Starts the same database again, on the same port with the same data, and waits until it answers. */
   restart(): Promise<void>;
   /** Ends the database and removes its data, if it was started here. */
@@ -52,7 +55,7 @@ function givenMongo(uri: string): MongoEngine {
   const notOurs = async (): Promise<never> => {
     throw new Error('The database of MONGODB_URI is not for tests to stop; start one with { own: true }');
   };
-  return { uri, product: 'given', pause: notOurs, kill: notOurs, restart: notOurs, stop: async () => undefined };
+  return { uri, product: 'given', pause: notOurs, kill: notOurs, freeze: notOurs, thaw: notOurs, restart: notOurs, stop: async () => undefined };
 }
 
 async function startInContainer(): Promise<MongoEngine> {
@@ -66,6 +69,8 @@ async function startInContainer(): Promise<MongoEngine> {
     product: 'MongoDB',
     pause: async () => void (await container.stop({ remove: false })),
     kill: async () => void (await container.stop({ remove: false, timeout: 0 })),
+    freeze: async () => void (await run('docker', ['pause', container.getId()])),
+    thaw: async () => void (await run('docker', ['unpause', container.getId()])),
     restart: async () => {
       await container.restart();
       await untilReady(uri);
@@ -124,6 +129,7 @@ async function startFerret(): Promise<MongoEngine> {
     ending.kill(signal);
     await ended;
   };
+  const signal = (name: NodeJS.Signals) => async (): Promise<void> => void child?.kill(name);
   const stop = async (): Promise<void> => {
     // Its data is removed with it: there is nothing to save.
     await end('SIGKILL');
@@ -135,7 +141,7 @@ async function startFerret(): Promise<MongoEngine> {
     await stop();
     throw error;
   }
-  return { uri, product: 'FerretDB', pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), restart: start, stop };
+  return { uri, product: 'FerretDB', pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
 }
 
 /** Waits until the database answers. `check` may give up early by throwing. */
