@@ -116,6 +116,18 @@ describe('auctions', () => {
     expect(await passwords().matches(auction.id, 'secret')).toBe(false);
   });
 
+  it('keep no customer that is added while they are deleted', async () => {
+    const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'Short Lane', password: 'shorter' });
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: auction.id }));
+    service.beforeNextAppend(async () => {
+      await admin.delete(`/api/auctions/${auction.id}`);
+      await service.settled();
+    });
+
+    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
+  });
+
   it('keep passwords and hashes out of events, answers and logs', async () => {
     const { body } = await admin.post<Auction>('/api/auctions', { name: 'Quiet Lane', password: 'very-secret-1' });
     await admin.put(`/api/auctions/${body.id}`, { name: 'Quiet Lane', password: 'very-secret-2' });

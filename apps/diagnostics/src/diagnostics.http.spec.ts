@@ -446,4 +446,12 @@ describe('what other services report', () => {
     expect((await vehicles(north.admin)).total).toBe(0);
     expect((await south.ray.post('/api/diagnostics', aDiagnostic())).status).toBe(201);
   });
+
+  it.each([['diagnostic', '/api/diagnostics', aDiagnostic], ['draft', '/api/drafts', () => ({ make: 'Honda' })]] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
+    service.beforeNextAppend(() => service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }));
+
+    expect(await north.ray.post(path, body())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect((await vehicles(north.admin)).total).toBe(0);
+    expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IdInUseError, NoAuctionError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
 import { auctionDecider } from '../auction/auction.js';
@@ -9,12 +9,12 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
   constructor(
     private readonly runner: DeciderRunner,
     private readonly reservations: Reservations,
+    private readonly commands: CommandBus,
   ) {}
 
   /** An access token may outlive its auction for a while; customers are not added to a deleted one. */
   async execute(command: AddCustomer): Promise<void> {
-    const auction = await this.runner.load(auctionDecider, command.auctionId);
-    if (auction.state.status === 'deleted') throw new NoAuctionError();
+    if (await this.isDeleted(command.auctionId)) throw new NoAuctionError();
     const { state } = await this.runner.load(customerDecider, command.id);
     if (state.status === 'absent') await this.reserveName(command);
     try {
@@ -23,6 +23,15 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
       if (error instanceof IdInUseError) await this.giveBackName(command);
       throw error;
     }
+    // Deleted in the meantime: whoever removes its customers may have looked before this one was there.
+    if (!(await this.isDeleted(command.auctionId))) return;
+    await this.commands.execute(new RemoveCustomer(command.id));
+    throw new NoAuctionError();
+  }
+
+  private async isDeleted(auctionId: string): Promise<boolean> {
+    const { state } = await this.runner.load(auctionDecider, auctionId);
+    return state.status === 'deleted';
   }
 
   /** Another customer came to be under the id: a name that was reserved for this one is free again. */

@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IdInUseError, streamIdOf } from '@lanelight/contracts';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IdInUseError, NotFoundError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
+import { organizationDecider } from '../organization/organization.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import { EditUser, EmailTakenError, RegisterUser, RemoveUser, userDecider, UserIdTakenError, type UserDetails } from './user.js';
@@ -18,6 +19,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     private readonly runner: DeciderRunner,
     private readonly reservations: Reservations,
     private readonly credentials: Credentials,
+    private readonly commands: CommandBus,
   ) {}
 
   async execute(command: RegisterUser): Promise<void> {
@@ -25,6 +27,15 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     const { state } = await this.runner.load(userDecider, id);
     if (state.status === 'absent') await this.register(command, await this.credentials.hash(password));
     else await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
+    if (details.auctionId !== null) await this.takeBackWithout(details.auctionId, id);
+  }
+
+  /** The auction may have been deleted meanwhile, and its people looked for before this one was there: nobody else would remove them. */
+  private async takeBackWithout(auctionId: string, id: string): Promise<void> {
+    const { state } = await this.runner.load(organizationDecider, auctionId);
+    if (!state.isRemoved) return;
+    await this.commands.execute(new RemoveUser(id));
+    throw new NotFoundError('Auction not found');
   }
 
   /** Of several who register under one id at once one wins, and it is their password that counts. */
@@ -84,11 +95,11 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
 
   async execute(command: RemoveUser): Promise<void> {
     const { id } = command;
+    await this.credentials.remove(id);
+    await this.sessions.endAllOf(id);
     const { state } = await this.runner.load(userDecider, id);
     if (state.status !== 'registered') return;
     const { userId, email } = state.details;
-    await this.credentials.remove(id);
-    await this.sessions.endAllOf(id);
     await this.runner.run(userDecider, id, command);
     await this.reservations.release(emailReservation(email), streamOf(id));
     if (userId !== null) await this.reservations.release(loginReservation(userId), streamOf(id));
