@@ -18,9 +18,10 @@ export class SignInLimits {
    */
   attempt(login: string, address: string): void {
     const key = keyOf(login);
+    // The narrowest first: what is refused here does not count elsewhere, so one address alone cannot lock anybody out.
+    this.ofLoginHere.take(`${key} ${address}`);
     this.ofAddress.take(address);
     this.ofLogin.take(key);
-    this.ofLoginHere.take(`${key} ${address}`);
   }
 
   /** The attempt was good: it does not count. */
