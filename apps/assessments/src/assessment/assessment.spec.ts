@@ -76,7 +76,12 @@ describe('RemoveAssessment', () => {
   it('removes it once', () => {
     spec.given([requested(1)]).when(remove).then([removed]);
     spec.given([requested(1), removed]).when(remove).then([]);
-    spec.given([]).when(remove).then([]);
+    spec.given([removed]).when(remove).then([]);
+  });
+
+  it('keeps a submission that comes after it from bringing it back', () => {
+    spec.given([]).when(remove).then([removed]);
+    spec.given([removed]).when(request).then([]);
   });
 });
 
