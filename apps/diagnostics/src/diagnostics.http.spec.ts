@@ -263,6 +263,15 @@ describe('submitting a diagnostic', () => {
     expect(await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${request.id}`)).toHaveLength(1);
   });
 
+  it('is not changed by sending it again with other answers, and that is told', async () => {
+    const request = aFaultyDiagnostic();
+    await submitted(north.ray, request);
+
+    expect(await north.ray.post('/api/diagnostics', { ...request, additionalNotes: 'Airbag light came on.' })).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBMITTED' } });
+    expect((await north.ray.post('/api/diagnostics', { ...request, vin: ` ${request.vin.toLowerCase()} ` })).status).toBe(201);
+    expect((await north.ray.get<Diagnostic>(`/api/diagnostics/${request.id}`)).body.additionalNotes).toBe(request.additionalNotes);
+  });
+
   it('keeps its id from a colleague', async () => {
     const { id } = await submitted(north.ray);
     expect(await north.colleague.post('/api/diagnostics', aDiagnostic({ id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
