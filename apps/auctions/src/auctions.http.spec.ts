@@ -3,6 +3,8 @@ import { newId, type Auction, type Customer, type List, type ProblemDetails } fr
 import { EventStore } from '@lanelight/event-sourcing';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { AuctionPasswords } from './auction/auction-passwords.js';
 import AuctionsModule from './auctions.module.js';
 
@@ -170,6 +172,18 @@ describe('customers', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers[2]?.body).toEqual({ ...body, auctionId: north });
+  });
+
+  it('have a name that nobody else has, also when a process stands still so long that somebody else takes it over', async () => {
+    service.beforeNextAppend(async () => {
+      const reservations = service.app.get<Connection>(getConnectionToken('auctions'), { strict: false }).collection('reservations');
+      await reservations.updateMany({}, { $set: { reservedAt: '2026-01-01T00:00:00.000Z' } });
+      expect((await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).status).toBe(201);
+    });
+
+    expect(await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).toMatchObject({ status: 409, body: { code: 'CUSTOMER_EXISTS' } });
+    const { items } = (await inNorth('mechanic').get<List<Customer>>('/api/customers')).body;
+    expect(items.filter(({ name }) => name === 'Slow Motors')).toHaveLength(1);
   });
 
   it('keep their id from another auction and another name', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, TOPICS, type List, type User } from '@lanelight/contracts';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import IdentityModule from './identity.module.js';
 
 let service: ServiceUnderTest;
@@ -31,5 +33,22 @@ describe('a user of an auction that is deleted', () => {
     expect((await admin.get<List<User>>('/api/identity/users')).body.total).toBe(0);
     // The User ID and the e-mail are free for somebody else.
     expect((await admin.post('/api/identity/users', person(await anAuction()))).status).toBe(201);
+  });
+});
+
+describe('a User ID and an e-mail', () => {
+  it('stay with one user, also when a process stands still so long that somebody else takes them over', async () => {
+    const late = { ...person(await anAuction()), userId: 'ray-d', email: 'ray@example.test' };
+    const inTime = { ...late, id: newId(), password: 'in-time' };
+    service.beforeNextAppend(async () => {
+      const reservations = service.app.get<Connection>(getConnectionToken('identity'), { strict: false }).collection('reservations');
+      await reservations.updateMany({}, { $set: { reservedAt: '2026-01-01T00:00:00.000Z' } });
+      expect((await admin.post('/api/identity/users', inTime)).status).toBe(201);
+    });
+
+    expect(await admin.post('/api/identity/users', late)).toMatchObject({ status: 409, body: { code: 'USER_ID_TAKEN' } });
+    const { items } = (await admin.get<List<User>>('/api/identity/users')).body;
+    expect(items.filter(({ userId }) => userId === 'ray-d').map(({ id }) => id)).toEqual([inTime.id]);
+    expect((await service.client().post('/api/identity/sessions', { userId: 'ray-d', password: 'in-time' })).status).toBe(201);
   });
 });

@@ -17,16 +17,29 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
     if (await this.isDeleted(command.auctionId)) throw new NoAuctionError();
     const { state } = await this.runner.load(customerDecider, command.id);
     if (state.status === 'absent') await this.reserveName(command);
-    try {
-      await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId });
-    } catch (error) {
+    const { events } = await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId }).catch(async (error: unknown) => {
       if (error instanceof IdInUseError) await this.giveBackName(command);
       throw error;
-    }
+    });
     // Deleted in the meantime: whoever removes its customers may have looked before this one was there.
-    if (!(await this.isDeleted(command.auctionId))) return;
-    await this.commands.execute(new RemoveCustomer(command.id));
-    throw new NoAuctionError();
+    if (await this.isDeleted(command.auctionId)) await this.takeBack(command, new NoAuctionError());
+    if (events.length > 0) await this.confirmName(command);
+  }
+
+  private async takeBack({ id }: AddCustomer, reason: Error): Promise<never> {
+    await this.commands.execute(new RemoveCustomer(id));
+    throw reason;
+  }
+
+  /** A process that stood still on the way may have lost the name to another customer. */
+  private async confirmName(command: AddCustomer): Promise<void> {
+    const { id, name, auctionId } = command;
+    try {
+      await this.reservations.confirm(customerNameKey(auctionId, name), customerStream(id));
+    } catch (error) {
+      if (!(error instanceof ReservationTakenError)) throw error;
+      await this.takeBack(command, new CustomerExistsError(error));
+    }
   }
 
   private async isDeleted(auctionId: string): Promise<boolean> {

@@ -27,15 +27,19 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     const { state } = await this.runner.load(userDecider, id);
     if (state.status === 'absent') await this.register(command, await this.credentials.hash(password));
     else await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-    if (details.auctionId !== null) await this.takeBackWithout(details.auctionId, id);
+    if (await this.isWithoutAuction(details)) await this.takeBack(id, new NotFoundError('Auction not found'));
   }
 
   /** The auction may have been deleted meanwhile, and its people looked for before this one was there: nobody else would remove them. */
-  private async takeBackWithout(auctionId: string, id: string): Promise<void> {
+  private async isWithoutAuction({ auctionId }: UserDetails): Promise<boolean> {
+    if (auctionId === null) return false;
     const { state } = await this.runner.load(organizationDecider, auctionId);
-    if (!state.isRemoved) return;
+    return state.isRemoved;
+  }
+
+  private async takeBack(id: string, reason: Error): Promise<never> {
     await this.commands.execute(new RemoveUser(id));
-    throw new NotFoundError('Auction not found');
+    throw reason;
   }
 
   /** Of several who register under one id at once one wins, and it is their password that counts. */
@@ -45,17 +49,19 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
       await this.reserve(id, details);
       await this.credentials.setFirst(id, passwordHash);
       const { events } = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-      if (events.length > 0) await this.credentials.set(id, passwordHash);
+      if (events.length === 0) return;
+      await this.credentials.set(id, passwordHash);
     } catch (error) {
       if (error instanceof EmailTakenError || error instanceof IdInUseError) await this.giveBack(id, details);
       throw error;
     }
+    // A process that stood still on the way may have lost a name to somebody else.
+    await this.holding(details, (key) => this.reservations.confirm(key, streamOf(id))).catch((error: Error) =>
+      error instanceof UserIdTakenError || error instanceof EmailTakenError ? this.takeBack(id, error) : Promise.reject(error));
   }
 
-  private async reserve(id: string, { userId, email }: UserDetails): Promise<void> {
-    const owner = streamOf(id);
-    if (userId !== null) await this.take(loginReservation(userId), owner, UserIdTakenError);
-    await this.take(emailReservation(email), owner, EmailTakenError);
+  private reserve(id: string, details: UserDetails): Promise<void> {
+    return this.holding(details, (key) => this.reservations.reserve(key, streamOf(id)));
   }
 
   /** What was reserved for a user who did not come to be is free again, unless whoever is registered under the id has it. */
@@ -65,12 +71,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     for (const key of reservationsOf(details)) if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
   }
 
-  private async take(key: string, owner: string, Taken: new (cause: unknown) => Error): Promise<void> {
-    try {
-      await this.reservations.reserve(key, owner);
-    } catch (error) {
+  /** Does `hold` with each name of the user; says which one somebody else has. */
+  private async holding({ userId, email }: UserDetails, hold: (key: string) => Promise<void>): Promise<void> {
+    const orTaken = (Taken: new (cause: unknown) => Error) => (error: unknown) => {
       throw error instanceof ReservationTakenError ? new Taken(error) : error;
-    }
+    };
+    if (userId !== null) await hold(loginReservation(userId)).catch(orTaken(UserIdTakenError));
+    await hold(emailReservation(email)).catch(orTaken(EmailTakenError));
   }
 }
 
