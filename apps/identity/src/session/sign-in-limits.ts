@@ -18,9 +18,9 @@ export class SignInLimits {
    */
   attempt(login: string, address: string): void {
     const key = keyOf(login);
-    // The narrowest first: what is refused here does not count elsewhere, so one address alone cannot lock anybody out.
-    this.ofLoginHere.take(`${key} ${address}`);
+    // What is refused to an address does not count against the login, so one address alone cannot lock anybody out.
     this.ofAddress.take(address);
+    this.ofLoginHere.take(`${key} ${address}`);
     this.ofLogin.take(key);
   }
 
