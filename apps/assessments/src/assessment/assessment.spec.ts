@@ -102,6 +102,7 @@ describe('assessments', () => {
   it('is gone when removed', () => projection.given([...versionTwo, removed], { id }).then(null));
   it('is the same for an event that comes twice', () => projection.given(versionTwo, { id }).isIdempotent());
   it('is the same after a rebuild', () => projection.given(versionTwo, { id }).rebuildsAsLive());
+  it('is nothing after a rebuild where it was removed before it was asked for', () => projection.given([removed], { id }).rebuildsAsLive());
 });
 
 describe('toAssessment', () => {
