@@ -47,4 +47,11 @@ describe('Every service as its own process, over Kafka and MongoDB', () => {
     const push = await eventually(async () => pushes.find(({ diagnosticId }) => diagnosticId === id), 30_000, 'the push');
     expect(push).toMatchObject({ diagnosticId: id, version: 1, make: 'Honda', correlationId });
   }, 120_000);
+
+  it('shows a diagnostic by its id, also where a draft has the same one', async () => {
+    const id = newId();
+    expect((await lane.mechanic.post('/api/drafts', { id, make: 'Honda' })).status).toBe(201);
+    expect((await lane.mechanic.post('/api/diagnostics', aFaultyDiagnostic({ id }))).status).toBe(201);
+    expect(await lane.admin.get(`/api/vehicles/${id}`)).toMatchObject({ status: 200, body: { id, isDraft: false } });
+  }, 120_000);
 });

@@ -93,6 +93,15 @@ describe('GET /api/assessments/{diagnosticId}', () => {
     expect((await get(superAdmin, pending)).status).toBe(200);
   });
 
+  it('is not made for a diagnostic whose submission is redriven after its removal', async () => {
+    const id = newId();
+    await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
+    await submitted(id);
+    await worker.whenIdle();
+
+    expect((await get(superAdmin, id)).status).toBe(404);
+  });
+
   it('is gone with its diagnostic', async () => {
     const id = await assessed();
     await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });

@@ -3,6 +3,8 @@ import { newId, type Auction, type Customer, type List, type ProblemDetails } fr
 import { EventStore } from '@lanelight/event-sourcing';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { AuctionPasswords } from './auction/auction-passwords.js';
 import AuctionsModule from './auctions.module.js';
 
@@ -116,6 +118,18 @@ describe('auctions', () => {
     expect(await passwords().matches(auction.id, 'secret')).toBe(false);
   });
 
+  it('keep no customer that is added while they are deleted', async () => {
+    const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'Short Lane', password: 'shorter' });
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: auction.id }));
+    service.beforeNextAppend(async () => {
+      await admin.delete(`/api/auctions/${auction.id}`);
+      await service.settled();
+    });
+
+    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
+  });
+
   it('keep passwords and hashes out of events, answers and logs', async () => {
     const { body } = await admin.post<Auction>('/api/auctions', { name: 'Quiet Lane', password: 'very-secret-1' });
     await admin.put(`/api/auctions/${body.id}`, { name: 'Quiet Lane', password: 'very-secret-2' });
@@ -158,6 +172,18 @@ describe('customers', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers[2]?.body).toEqual({ ...body, auctionId: north });
+  });
+
+  it('have a name that nobody else has, also when a process stands still so long that somebody else takes it over', async () => {
+    service.beforeNextAppend(async () => {
+      const reservations = service.app.get<Connection>(getConnectionToken('auctions'), { strict: false }).collection('reservations');
+      await reservations.updateMany({}, { $set: { reservedAt: '2026-01-01T00:00:00.000Z' } });
+      expect((await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).status).toBe(201);
+    });
+
+    expect(await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).toMatchObject({ status: 409, body: { code: 'CUSTOMER_EXISTS' } });
+    const { items } = (await inNorth('mechanic').get<List<Customer>>('/api/customers')).body;
+    expect(items.filter(({ name }) => name === 'Slow Motors')).toHaveLength(1);
   });
 
   it('keep their id from another auction and another name', async () => {

@@ -22,6 +22,21 @@ export class ClosedAuctions {
 
   /** @throws NoAuctionError when the auction was deleted */
   async assertOpen(auctionId: string): Promise<void> {
-    if (await this.closed.findById(auctionId).lean()) throw new NoAuctionError();
+    if (await this.isClosed(auctionId)) throw new NoAuctionError();
+  }
+
+  /**
+   * For whoever has just added something. Its auction may have been deleted in the meantime, and what it held been looked
+   * for before this was there; as it is closed first, that shows now, and `takeBack` removes what nobody else would find.
+   * @throws NoAuctionError when the auction was deleted
+   */
+  async assertStillOpen(auctionId: string, takeBack: () => Promise<unknown>): Promise<void> {
+    if (!(await this.isClosed(auctionId))) return;
+    await takeBack();
+    throw new NoAuctionError();
+  }
+
+  private async isClosed(auctionId: string): Promise<boolean> {
+    return (await this.closed.findById(auctionId).lean()) !== null;
   }
 }

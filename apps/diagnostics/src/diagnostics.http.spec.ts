@@ -263,6 +263,15 @@ describe('submitting a diagnostic', () => {
     expect(await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${request.id}`)).toHaveLength(1);
   });
 
+  it('is not changed by sending it again with other answers, and that is told', async () => {
+    const request = aFaultyDiagnostic();
+    await submitted(north.ray, request);
+
+    expect(await north.ray.post('/api/diagnostics', { ...request, additionalNotes: 'Airbag light came on.' })).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBMITTED' } });
+    expect((await north.ray.post('/api/diagnostics', { ...request, vin: ` ${request.vin.toLowerCase()} ` })).status).toBe(201);
+    expect((await north.ray.get<Diagnostic>(`/api/diagnostics/${request.id}`)).body.additionalNotes).toBe(request.additionalNotes);
+  });
+
   it('keeps its id from a colleague', async () => {
     const { id } = await submitted(north.ray);
     expect(await north.colleague.post('/api/diagnostics', aDiagnostic({ id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
@@ -445,5 +454,13 @@ describe('what other services report', () => {
     expect(await north.ray.post('/api/drafts', { make: 'Honda' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
     expect((await vehicles(north.admin)).total).toBe(0);
     expect((await south.ray.post('/api/diagnostics', aDiagnostic())).status).toBe(201);
+  });
+
+  it.each([['diagnostic', '/api/diagnostics', aDiagnostic], ['draft', '/api/drafts', () => ({ make: 'Honda' })]] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
+    service.beforeNextAppend(() => service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }));
+
+    expect(await north.ray.post(path, body())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect((await vehicles(north.admin)).total).toBe(0);
+    expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(0);
   });
 });

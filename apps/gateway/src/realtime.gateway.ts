@@ -16,13 +16,15 @@ const auctionRoom = (auctionId: string): string => `auction:${auctionId}`;
 
 /** Browsers have nothing to say beyond the handshake. */
 const MAX_MESSAGE_BYTES = 16_384;
+/** A connection without a good token is kept for so long: it costs memory, and whoever has one sends it at once. */
+const SIGN_IN_WITHIN_MS = 10_000;
 
 /**
  * The connections of the browsers. A connection is let in with an access token in `auth.token`, checked as over HTTP,
  * and ends when that token does: the page comes back with a fresh one. Rooms follow from the verified token alone.
  * What happens while nobody is connected is not kept: pages ask the read models again when they are back.
  */
-@WebSocketGateway({ path: REALTIME_PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES })
+@WebSocketGateway({ path: REALTIME_PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, connectTimeout: SIGN_IN_WITHIN_MS })
 export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   @WebSocketServer()
   private readonly server: RealtimeServer;

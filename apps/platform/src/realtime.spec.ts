@@ -52,6 +52,17 @@ describe('the realtime endpoint', () => {
     await expect(connect(token)).rejects.toMatchObject({ message: 'Not authenticated', data: { code: 'UNAUTHENTICATED' } });
   });
 
+  it('ends a connection that says nothing, or was refused, after ten seconds', async () => {
+    const openedAt = performance.now();
+    const open = (packet?: string): Promise<unknown> => {
+      const socket = new WebSocket(`${test.platform.baseUrl.replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`);
+      if (packet) socket.onopen = () => socket.send(packet);
+      return new Promise((resolve) => (socket.onclose = resolve));
+    };
+    await Promise.all([open(), open('40{"token":"nonsense"}')]);
+    expect(performance.now() - openedAt).toBeLessThan(15_000);
+  }, 60_000);
+
   it('pushes a completed assessment to its auction and to super admins, once, under the correlation id of the submission', async () => {
     const [north, south, superAdmin] = await Promise.all([connect(tokenOf(people['north-mech'])), connect(tokenOf(people['south-mech'])), connect(tokenOf(admin))]);
     const body = aFaultyDiagnostic();

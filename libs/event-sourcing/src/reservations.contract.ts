@@ -56,6 +56,19 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void => d
     await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
   });
 
+  it('tells a late owner that the key has gone to somebody else, and keeps it for who is in time', async () => {
+    const [late, inTime] = [newOwner(), newOwner()];
+    const { reservations } = harness.eventSourcing;
+    await reserve('login:ada', late);
+    now += 60_000;
+    await reserve('login:ada', inTime);
+    await expect(reservations.confirm('login:ada', late)).rejects.toThrow(ReservationTakenError);
+    now += 59_000;
+    await reservations.confirm('login:ada', inTime);
+    now += 59_000;
+    await expect(reserve('login:ada', late)).rejects.toThrow(ReservationTakenError);
+  });
+
   it('starts the minute anew when the owner asks again', async () => {
     const owner = newOwner();
     await reserve('login:ada', owner);

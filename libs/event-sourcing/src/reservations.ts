@@ -16,8 +16,9 @@ interface Reservation {
 const ORPHANED_AFTER_MS = 60_000;
 
 /**
- * Names that are unique across streams, such as login ids. Reserve first, then append: a crash in between leaves a
- * reservation whose owner never came to be, and after a minute the next one who asks may take it over.
+ * Names that are unique across streams, such as login ids. Reserve first, then append, then confirm: a crash in between
+ * leaves a reservation whose owner never came to be, and after a minute the next one who asks may take it over. Whoever
+ * stood still for that long and appends after all learns by confirming that the name is somebody else's.
  */
 export class Reservations {
   constructor(
@@ -46,6 +47,16 @@ export class Reservations {
       const { matchedCount } = await this.reservations.updateOne({ _id: key, owner: current.owner, reservedAt: current.reservedAt }, { $set: { owner, reservedAt } });
       if (matchedCount === 1) return;
     }
+  }
+
+  /**
+   * Makes sure, after the append, that `key` is still `owner`'s; from then on nobody takes it over.
+   * @throws ReservationTakenError when it is not: what was appended under it has to be undone.
+   */
+  async confirm(key: string, owner: string): Promise<void> {
+    // The new time fails the condition of whoever found the reservation orphaned and is about to take it over.
+    const { matchedCount } = await this.reservations.updateOne({ _id: key, owner }, { $set: { reservedAt: this.clock().toISOString() } });
+    if (matchedCount === 0) throw new ReservationTakenError(key);
   }
 
   /** Gives `key` back, if it is `owner`'s. */

@@ -71,6 +71,17 @@ export class ServiceUnderTest implements AsyncDisposable {
     await this.app.get(InProcessTransport).publish(topic, [envelopeOf(event, attributes) as EventEnvelope]);
   }
 
+  /** Lets something else happen once a command has been decided, right before its events are appended: the next ones of all. */
+  beforeNextAppend(meanwhile: () => Promise<unknown>): void {
+    const store = this.app.get(EventStore, { strict: false });
+    const append = store.append.bind(store);
+    store.append = async (...commit) => {
+      store.append = append;
+      await meanwhile();
+      return append(...commit);
+    };
+  }
+
   /** Resolves when the service has published all its events, and so every handler of its own has handled them. */
   async settled(): Promise<void> {
     const store = this.app.get(EventStore, { strict: false });

@@ -76,7 +76,12 @@ describe('RemoveAssessment', () => {
   it('removes it once', () => {
     spec.given([requested(1)]).when(remove).then([removed]);
     spec.given([requested(1), removed]).when(remove).then([]);
-    spec.given([]).when(remove).then([]);
+    spec.given([removed]).when(remove).then([]);
+  });
+
+  it('keeps a submission that comes after it from bringing it back', () => {
+    spec.given([]).when(remove).then([removed]);
+    spec.given([removed]).when(request).then([]);
   });
 });
 
@@ -97,6 +102,7 @@ describe('assessments', () => {
   it('is gone when removed', () => projection.given([...versionTwo, removed], { id }).then(null));
   it('is the same for an event that comes twice', () => projection.given(versionTwo, { id }).isIdempotent());
   it('is the same after a rebuild', () => projection.given(versionTwo, { id }).rebuildsAsLive());
+  it('is nothing after a rebuild where it was removed before it was asked for', () => projection.given([removed], { id }).rebuildsAsLive());
 });
 
 describe('toAssessment', () => {

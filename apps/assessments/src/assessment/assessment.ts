@@ -72,7 +72,8 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
       case 'RegenerateAssessment':
         return regenerateAssessment(command, state);
       case 'RemoveAssessment':
-        return state.status === 'present' ? [{ type: 'AssessmentRemoved', data: {} }] : [];
+        // Also of one that was never asked for: a submission that comes late, redriven from the dead letters, must not bring it back.
+        return state.status === 'removed' ? [] : [{ type: 'AssessmentRemoved', data: {} }];
     }
   },
 

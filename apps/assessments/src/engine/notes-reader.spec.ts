@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { STANDARD_NOTES } from '@lanelight/contracts';
 import { readNotes, tellsOfFault } from './notes-reader.js';
+import { tidy } from './words.js';
 
 const affirmed = (notes: string, keepHistory = false): string[] => readNotes(notes, keepHistory).map(({ text }) => text);
 
@@ -60,4 +61,11 @@ describe('a doubt', () => {
     expect(readNotes(notes)).toEqual([{ text: notes, hedged: true }]);
   });
   it('is none where the mechanic is sure', () => expect(readNotes('Head gasket leaks')[0]?.hedged).toBe(false));
+});
+
+it.each([['full stops', '.'], ['commas', ', '], ['denials', 'no a, b, '], ['blanks', ' \n\u00a0']])('reads notes that are nothing but %s in a time that grows with their length', (_what, piece) => {
+  const startedAt = performance.now();
+  for (const { text } of readNotes(`Rough ${piece.repeat(120_000 / piece.length)}x`)) tidy(text);
+  // Reading them by the square takes ten times as long on any machine.
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

@@ -27,6 +27,8 @@ const TO_DO = /\b(?:needs?|should|must|requires?|required|to be|recommend\w*|due
 const HEDGE = /\b(?:possibl[ey]|suspect\w*|may|might|could|appears?|seems?|likely|probabl[ey]|maybe|unconfirmed|not confirmed|sounds like)\b/i;
 
 const WORDS_BEFORE_OR = 2;
+/** Nobody lists more in one sentence; without an end, notes that are all lists would cost the square of their length. */
+const DENIED_ITEMS_AT_MOST = 20;
 
 /** True where the text tells of anything out of order. */
 export const tellsOfFault = (text: string): boolean => FAULT.test(text);
@@ -43,7 +45,7 @@ export function readNotes(notes: string, keepHistory = false): Statement[] {
 const sentencesOf = (notes: string): string[] => notes.split(/(?<=[.!?;])\s+|[;\n]+/).map((part) => part.trim()).filter(Boolean);
 
 function affirmed(sentence: string, keepHistory: boolean): string {
-  const segments = sentence.replace(/[.!?;]+$/, '').split(/,\s+|\s+(?=(?:but|however|although|though|except|yet|while)\b)/i).filter(Boolean);
+  const segments = sentence.replace(/(?<![.!?;])[.!?;]+$/, '').split(/,\s+|\s+(?=(?:but|however|although|though|except|yet|while)\b)/i).filter(Boolean);
   const kept: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';
@@ -59,7 +61,7 @@ const isDenied = (segment: string): boolean => DENIAL.test(segment) && !ABSENT.t
 /** "No slip, noise or leak": the denial reaches to the last item of the list. */
 function endOfDeniedList(segments: readonly string[], start: number): number {
   let end = start;
-  for (let index = start + 1; index < segments.length; index += 1) {
+  for (let index = start + 1; index < Math.min(segments.length, start + DENIED_ITEMS_AT_MOST); index += 1) {
     const words = (segments[index] ?? '').trim().split(/\s+/);
     const or = words.findIndex((word) => /^(?:or|nor)$/i.test(word));
     if (or !== -1 && or <= WORDS_BEFORE_OR) end = index;

@@ -13,12 +13,15 @@ export const inSentence = (text: string): string => (/^[A-Z](?:[a-z]|\s)/.test(t
 /** The text at the start of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Looked for from where a run of them begins: from each of its characters, a long run inside of a text would cost its square. */
+const STOPS_AT_END = /(?<![\s.,;:])[\s.,;:]+$/;
+
 /** One blank between words, none around, no full stop at the end. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\s.,;:]+$/, '');
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(STOPS_AT_END, '');
 
 /** At most `limit` characters, cut between words and marked with an ellipsis; a character outside the basic plane is never halved. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\uD800-\uDBFF]$/, '').replace(/[\s.,;:]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\uD800-\uDBFF]$/, '').replace(STOPS_AT_END, '')}…`;
 }

@@ -194,6 +194,15 @@ describe('texts of a model', () => {
     expect(result.uncertainties).toEqual([...rules.uncertainties, { statement: 'Oil use was not measured.', detail: 'It may be a leak.' }]);
   });
 
+  it('hold no address and no markup, which a form may have talked the model into', () => {
+    const { result } = judged(NOTED, {
+      ...light('yellow', 'Oil is lost. Pay at www.example.test first.'),
+      summary: 'Runs well. Read https://example.test/offer for more. Write to sales@example.test. <img src=x> is here. Press [this](javascript:0) now. Idles at <700 rpm.',
+    });
+    expect(result.saleLight.reasons).toEqual(["The model's reading: Oil is lost."]);
+    expect(result.assessmentText).toContain('\n\nRuns well. Idles at <700 rpm.\n\n');
+  });
+
   it('come as one line of whole characters, cut to length', () => {
     const { result } = judged(NOTED, { ...light('yellow', `\u0000Oil\u202e is\n\nlost\ud83d ${'😀'.repeat(2_000)}`) });
     const [reason = ''] = result.saleLight.reasons;

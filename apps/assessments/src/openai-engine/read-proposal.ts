@@ -166,8 +166,11 @@ const plainText = (text: string, limit: number): string => shorten(oneBlank(text
 /** A sentence on the light or the level would stand beside what the rules decided. */
 const VERDICT = /\b(?:green|yellow|red)[\s-]+light\b|\bride and drive\b|\blimited guarantee\b|\bas[\s-]is\b|\b(?:platinum|gold|silver)\b|\b(?:un)?certif\w+/i;
 
+/** An address or markup has no place there: text in a form may have talked the model into it. */
+const ADDRESS_OR_MARKUP = /\w:\/\/|\bwww\.|\S@\S|<[a-z/!]|\]\(/i;
+
 /** Sentences of the model that may stand in an assessment. */
 function explanation(text: string, limit: number): string {
-  const sentences = plainText(text, limit).split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '' && !VERDICT.test(sentence));
+  const sentences = plainText(text, limit).split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '' && !VERDICT.test(sentence) && !ADDRESS_OR_MARKUP.test(sentence));
   return sentences.join(' ').replace(/[^.!?…]$/, '$&.');
 }

@@ -23,7 +23,7 @@ export class DiagnosticController {
 
   @Post()
   @Roles('mechanic')
-  @ApiOperation({ summary: 'Submits a diagnostic and ends the draft that it was made of; the same id again answers what is there' })
+  @ApiOperation({ summary: 'Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused' })
   @Answers('Diagnostic')
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
     const { id = newId(), draftId } = body;

@@ -11,8 +11,10 @@ export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic
   ) {}
 
   async execute(command: SubmitDiagnostic): Promise<void> {
-    await this.closedAuctions.assertOpen(command.author.auctionId);
-    await this.runner.run(diagnosticDecider, command.id, command, { auctionId: command.author.auctionId });
+    const { id, author: { auctionId } } = command;
+    await this.closedAuctions.assertOpen(auctionId);
+    await this.runner.run(diagnosticDecider, id, command, { auctionId });
+    await this.closedAuctions.assertStillOpen(auctionId, () => this.runner.run(diagnosticDecider, id, new RemoveDiagnostic(id)));
   }
 }
 

@@ -4,7 +4,7 @@ import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcin
 import { aDiagnostic } from '@lanelight/testing';
 import type { Author } from '../author.js';
 import {
-  diagnosticDecider, DiagnosticNotFoundError, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic,
+  AlreadySubmittedError, diagnosticDecider, DiagnosticNotFoundError, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic,
 } from './diagnostic.js';
 import { diagnosticsProjection } from './diagnostic.projection.js';
 
@@ -31,6 +31,17 @@ describe('a diagnostic', () => {
     diagnostic.given([]).when(submit()).then([submitted]);
     diagnostic.given([submitted]).when(submit()).then([]);
     diagnostic.given([submitted, assessed(1)]).when(submit()).then([]);
+  });
+
+  it('does not take other answers for the same ones, whatever the service knew besides', () => {
+    const codes = (description: string) => [{ code: 'P0302', isPermanent: true, description }];
+    const given: DiagnosticEvent = { ...submitted, data: { ...submitted.data, diagnostic: { ...record, diagnosticCodes: codes('Misfire') } } } as DiagnosticEvent;
+    const again = (changes: Partial<DiagnosticRecord>) => new SubmitDiagnostic(id, { ...record, diagnosticCodes: codes('Misfire'), ...changes }, ray, null);
+
+    diagnostic.given([given]).when(again({ electrified: null, diagnosticCodes: codes('Cylinder 2 misfire') })).then([]);
+    diagnostic.given([given]).when(again({ engineNotes: 'Knocks when cold, louder under load.' })).then(AlreadySubmittedError);
+    diagnostic.given([given]).when(again({ diagnosticCodes: [] })).then(AlreadySubmittedError);
+    diagnostic.given([given]).when(again({ warningLights: ['ABS'] })).then(AlreadySubmittedError);
   });
 
   it('says which draft it was made of, and when that was begun', () => {

@@ -1,4 +1,5 @@
-import { IdInUseError, NotFoundError, type DiagnosticEvent, type DiagnosticRecord, type SaleLightColor } from '@lanelight/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError, IdInUseError, NotFoundError, type DiagnosticEvent, type DiagnosticRecord, type SaleLightColor } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 import type { Author } from '../author.js';
 
@@ -44,7 +45,7 @@ export type DiagnosticCommand = SubmitDiagnostic | RecordAssessment | RecordAsse
 
 export type DiagnosticState =
   | { status: 'absent' }
-  | { status: 'submitted'; mechanicId: string; auctionId: string; assessedVersion: number; failedVersion: number }
+  | { status: 'submitted'; diagnostic: DiagnosticRecord; mechanicId: string; auctionId: string; assessedVersion: number; failedVersion: number }
   | { status: 'removed' };
 
 /** A submitted diagnostic and what became of its assessments. Submitting it twice has one effect. */
@@ -68,8 +69,8 @@ export const diagnosticDecider: Decider<DiagnosticState, DiagnosticCommand, Diag
   evolve(state, event) {
     switch (event.type) {
       case 'DiagnosticSubmitted': {
-        const { mechanicId, auctionId } = event.data;
-        return { status: 'submitted', mechanicId, auctionId, assessedVersion: 0, failedVersion: 0 };
+        const { diagnostic, mechanicId, auctionId } = event.data;
+        return { status: 'submitted', diagnostic, mechanicId, auctionId, assessedVersion: 0, failedVersion: 0 };
       }
       case 'DiagnosticAssessed':
         return state.status === 'submitted' ? { ...state, assessedVersion: event.data.version } : state;
@@ -89,12 +90,30 @@ export class DiagnosticNotFoundError extends NotFoundError {
   }
 }
 
+/** The mechanic has changed answers after a submission that did arrive. What counts is what was recorded; that it is not the newer form must not go unsaid. */
+export class AlreadySubmittedError extends DomainError {
+  readonly code = 'ALREADY_SUBMITTED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This vehicle was already submitted. What was changed after that is not part of it.');
+  }
+}
+
 function submitDiagnostic({ diagnostic, author, draft }: SubmitDiagnostic, state: DiagnosticState): DiagnosticEvent[] {
   if (state.status === 'absent') {
     return [{ type: 'DiagnosticSubmitted', data: { diagnostic, ...author, draftId: draft?.id ?? null, startedAt: draft?.startedAt ?? null } }];
   }
-  if (state.status === 'submitted' && state.mechanicId === author.mechanicId && state.auctionId === author.auctionId) return [];
-  throw new IdInUseError();
+  if (state.status === 'removed' || state.mechanicId !== author.mechanicId || state.auctionId !== author.auctionId) throw new IdInUseError();
+  if (!sameAnswers(state.diagnostic, diagnostic)) throw new AlreadySubmittedError();
+  return [];
+}
+
+/** Whether the mechanic answered the same. What the service adds may differ from one time to the next, as may what a newer version of the form asks. */
+function sameAnswers(recorded: DiagnosticRecord, sent: DiagnosticRecord): boolean {
+  const { electrified: _electrified, diagnosticCodes, ...answers } = recorded;
+  const codesOf = (codes: DiagnosticRecord['diagnosticCodes']): string[] => codes.map(({ code, isPermanent }) => `${code} ${isPermanent}`);
+  const fields = Object.keys(answers) as (keyof typeof answers)[];
+  return isDeepStrictEqual(codesOf(diagnosticCodes), codesOf(sent.diagnosticCodes)) && fields.every((field) => isDeepStrictEqual(answers[field], sent[field]));
 }
 
 function recordAssessment({ version, saleLight, certification, completedAt }: RecordAssessment, state: DiagnosticState): DiagnosticEvent[] {

@@ -28,7 +28,8 @@ export class VehicleReportController {
   @ApiOperation({ summary: 'One vehicle with its history' })
   @Answers('VehicleReport')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<VehicleReport> {
-    const [row] = await this.reports.find({ ...visibleTo(actor), _id: id });
+    // Clients choose the ids of both: a draft under the id of a diagnostic must not hide it.
+    const [row] = await this.reports.find({ ...visibleTo(actor), _id: id }, { sort: { isDraft: 1 }, limit: 1 });
     if (!row) throw new NotFoundError(MESSAGES.vehicles.notFound);
     return row.report;
   }

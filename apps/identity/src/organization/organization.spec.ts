@@ -16,10 +16,14 @@ describe('an organization', () => {
     organization.given([named('North Lane', 1)]).when(new NameOrganization(id, 'Upper Lane', 3)).then([named('Upper Lane', 3)]);
   });
 
-  it('passes over what it knows: the same event again, an older one, the same name', () => {
+  it('passes over what it knows: the same event again, and an older one', () => {
     organization.given([named('Upper Lane', 3)]).when(new NameOrganization(id, 'Upper Lane', 3)).then([]);
     organization.given([named('Upper Lane', 3)]).when(new NameOrganization(id, 'North Lane', 1)).then([]);
-    organization.given([named('Upper Lane', 3)]).when(new NameOrganization(id, 'Upper Lane', 4)).then([]);
+  });
+
+  it('keeps a name that came back, when the one in between is heard of last', () => {
+    organization.given([named('North Lane', 1)]).when(new NameOrganization(id, 'North Lane', 3)).then([named('North Lane', 3)]);
+    organization.given([named('North Lane', 1), named('North Lane', 3)]).when(new NameOrganization(id, 'Upper Lane', 2)).then([]);
   });
 
   it('is removed once and for all, even when the removal is the first that is heard', () => {

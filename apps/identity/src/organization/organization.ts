@@ -23,7 +23,6 @@ export class RemoveOrganization {
 export type OrganizationCommand = NameOrganization | RemoveOrganization;
 
 export interface OrganizationState {
-  name: string | null;
   isRemoved: boolean;
   /** Version of the auction's stream that is known here; 0 before the first. */
   sourceVersion: number;
@@ -32,14 +31,15 @@ export interface OrganizationState {
 /** What identity keeps of an auction. Its events may arrive twice or late: only what is newer than the known version counts. */
 export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
   streamType: 'organization',
-  initialState: { name: null, isRemoved: false, sourceVersion: 0 },
+  initialState: { isRemoved: false, sourceVersion: 0 },
 
   decide(command, state) {
     const { sourceVersion } = command;
     if (state.isRemoved || sourceVersion <= state.sourceVersion) return [];
     switch (command.type) {
       case 'NameOrganization':
-        return command.name === state.name ? [] : [{ type: 'OrganizationNamed', data: { name: command.name, sourceVersion } }];
+        // The same name counts too: an older one that comes after it must find a newer version here.
+        return [{ type: 'OrganizationNamed', data: { name: command.name, sourceVersion } }];
       case 'RemoveOrganization':
         return [{ type: 'OrganizationRemoved', data: { sourceVersion } }];
     }
@@ -48,7 +48,7 @@ export const organizationDecider: Decider<OrganizationState, OrganizationCommand
   evolve(state, event) {
     switch (event.type) {
       case 'OrganizationNamed':
-        return { ...state, ...event.data };
+        return { ...state, sourceVersion: event.data.sourceVersion };
       case 'OrganizationRemoved':
         return { ...state, isRemoved: true, sourceVersion: event.data.sourceVersion };
       default:

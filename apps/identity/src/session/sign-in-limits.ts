@@ -19,8 +19,15 @@ export class SignInLimits {
   attempt(login: string, address: string): void {
     const key = keyOf(login);
     this.ofAddress.take(address);
-    this.ofLogin.take(key);
-    this.ofLoginHere.take(`${key} ${address}`);
+    try {
+      // What is refused to an address does not count against the login, so one address alone cannot lock anybody out.
+      this.ofLoginHere.take(`${key} ${address}`);
+      this.ofLogin.take(key);
+    } catch (error) {
+      // Nor does it count against the address: a whole lane may share it.
+      this.ofAddress.giveBack(address);
+      throw error;
+    }
   }
 
   /** The attempt was good: it does not count. */

@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IdInUseError, streamIdOf } from '@lanelight/contracts';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IdInUseError, NotFoundError, streamIdOf } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
+import { organizationDecider } from '../organization/organization.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import { EditUser, EmailTakenError, RegisterUser, RemoveUser, userDecider, UserIdTakenError, type UserDetails } from './user.js';
@@ -18,6 +19,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     private readonly runner: DeciderRunner,
     private readonly reservations: Reservations,
     private readonly credentials: Credentials,
+    private readonly commands: CommandBus,
   ) {}
 
   async execute(command: RegisterUser): Promise<void> {
@@ -25,6 +27,19 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     const { state } = await this.runner.load(userDecider, id);
     if (state.status === 'absent') await this.register(command, await this.credentials.hash(password));
     else await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
+    if (await this.isWithoutAuction(details)) await this.takeBack(id, new NotFoundError('Auction not found'));
+  }
+
+  /** The auction may have been deleted meanwhile, and its people looked for before this one was there: nobody else would remove them. */
+  private async isWithoutAuction({ auctionId }: UserDetails): Promise<boolean> {
+    if (auctionId === null) return false;
+    const { state } = await this.runner.load(organizationDecider, auctionId);
+    return state.isRemoved;
+  }
+
+  private async takeBack(id: string, reason: Error): Promise<never> {
+    await this.commands.execute(new RemoveUser(id));
+    throw reason;
   }
 
   /** Of several who register under one id at once one wins, and it is their password that counts. */
@@ -34,17 +49,19 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
       await this.reserve(id, details);
       await this.credentials.setFirst(id, passwordHash);
       const { events } = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-      if (events.length > 0) await this.credentials.set(id, passwordHash);
+      if (events.length === 0) return;
+      await this.credentials.set(id, passwordHash);
     } catch (error) {
       if (error instanceof EmailTakenError || error instanceof IdInUseError) await this.giveBack(id, details);
       throw error;
     }
+    // A process that stood still on the way may have lost a name to somebody else.
+    await this.holding(details, (key) => this.reservations.confirm(key, streamOf(id))).catch((error: Error) =>
+      error instanceof UserIdTakenError || error instanceof EmailTakenError ? this.takeBack(id, error) : Promise.reject(error));
   }
 
-  private async reserve(id: string, { userId, email }: UserDetails): Promise<void> {
-    const owner = streamOf(id);
-    if (userId !== null) await this.take(loginReservation(userId), owner, UserIdTakenError);
-    await this.take(emailReservation(email), owner, EmailTakenError);
+  private reserve(id: string, details: UserDetails): Promise<void> {
+    return this.holding(details, (key) => this.reservations.reserve(key, streamOf(id)));
   }
 
   /** What was reserved for a user who did not come to be is free again, unless whoever is registered under the id has it. */
@@ -54,12 +71,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     for (const key of reservationsOf(details)) if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
   }
 
-  private async take(key: string, owner: string, Taken: new (cause: unknown) => Error): Promise<void> {
-    try {
-      await this.reservations.reserve(key, owner);
-    } catch (error) {
+  /** Does `hold` with each name of the user; says which one somebody else has. */
+  private async holding({ userId, email }: UserDetails, hold: (key: string) => Promise<void>): Promise<void> {
+    const orTaken = (Taken: new (cause: unknown) => Error) => (error: unknown) => {
       throw error instanceof ReservationTakenError ? new Taken(error) : error;
-    }
+    };
+    if (userId !== null) await hold(loginReservation(userId)).catch(orTaken(UserIdTakenError));
+    await hold(emailReservation(email)).catch(orTaken(EmailTakenError));
   }
 }
 
@@ -84,11 +102,11 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
 
   async execute(command: RemoveUser): Promise<void> {
     const { id } = command;
+    await this.credentials.remove(id);
+    await this.sessions.endAllOf(id);
     const { state } = await this.runner.load(userDecider, id);
     if (state.status !== 'registered') return;
     const { userId, email } = state.details;
-    await this.credentials.remove(id);
-    await this.sessions.endAllOf(id);
     await this.runner.run(userDecider, id, command);
     await this.reservations.release(emailReservation(email), streamOf(id));
     if (userId !== null) await this.reservations.release(loginReservation(userId), streamOf(id));
