@@ -143,6 +143,31 @@ test('a submission whose answers are lost goes out by itself, also after a reloa
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
 });
 
+test('changes after a submission that had arrived are not lost unawares', async ({ page }) => {
+  const stock = stockOf('TWICE');
+  await fillAll(page, stock);
+  await page.route('**/api/diagnostics', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  const notes = page.getByRole('textbox', { name: 'Additional notes' });
+  await notes.fill('Two keys.');
+  await page.unroute('**/api/diagnostics');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Already submitted' });
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(notes).toHaveValue('Two keys.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Show What Was Submitted' }).click();
+  await expect(page.getByRole('button', { name: 'Start New Assessment' })).toBeVisible();
+  await page.goto('/vehicle-reports');
+  await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
+  await page.goto('/diagnostic');
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+});
+
 test('a label with an I in front, typed by a scanner, and a VIN pasted with blanks are read', async ({ page }) => {
   const vin = page.getByRole('textbox', { name: /^VIN/ });
   await vin.focus();

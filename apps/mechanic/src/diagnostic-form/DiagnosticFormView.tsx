@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router';
 import type { DeviceCopy } from './device-copy';
 import classes from './DiagnosticFormView.module.css';
 import { fromSaved, type FormValues } from './form-values';
-import { isSignedOut, useSaveDraft, useSubmitDiagnostic } from './queries';
+import { isAlreadySubmitted, isSignedOut, useSaveDraft, useSubmitDiagnostic } from './queries';
 import { formErrors, SECTIONS, sectionProgress, type SectionId } from './sections';
 import { CodesSection } from './sections/CodesSection';
 import { LightsSection } from './sections/LightsSection';
@@ -52,6 +52,7 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
   const [savedOnServer, setSavedOnServer] = useState(start.savedOnServerAt ? new Date(start.savedOnServerAt).getTime() : null);
   const [isWaiting, setIsWaiting] = useState(start.isWaiting);
   const [isStartingOver, setIsStartingOver] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const hasLeft = useRef(false);
   const leaving = useBlocker(({ currentLocation, nextLocation }) => !hasLeft.current && currentLocation.pathname !== nextLocation.pathname && copy.isUnsaved());
 
@@ -130,6 +131,9 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           if (error instanceof ApiProblem && Object.keys(error.errors).length > 0) {
             for (const [path, message] of Object.entries(error.errors)) form.setError(path.split('.')[0] as keyof FormValues, { type: 'server', message });
             showFirstError(error.errors);
+          } else if (isAlreadySubmitted(error)) {
+            toast.close('submit');
+            setWasSubmitted(true);
           } else if (!isSignedOut(error)) {
             toast.problem(MESSAGES.diagnostics.saveFailed.title, error, 'Please try again. The form is kept on this device.');
           }
@@ -220,6 +224,20 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
         }}
       >
         {savedOnServer === null ? 'Everything in this form is cleared.' : 'Changes since the draft was saved are cleared. The saved draft stays.'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={wasSubmitted}
+        title="Already submitted"
+        cancelLabel="Continue Editing"
+        onCancel={() => setWasSubmitted(false)}
+        confirmLabel="Show What Was Submitted"
+        onConfirm={() => {
+          hasLeft.current = true;
+          copy.drop();
+          onSubmitted(start.diagnosticId);
+        }}
+      >
+        This diagnostic had arrived before your last changes, and a submitted one cannot be changed. If you go on, the changes are gone.
       </ConfirmDialog>
     </FormProvider>
   );

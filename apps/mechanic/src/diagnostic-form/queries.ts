@@ -121,6 +121,9 @@ async function saveDraft(id: string, isNew: boolean, values: FormValues): Promis
 /** The session has ended; what was refused is kept on this device. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
+/** The diagnostic of that id is there with other answers: an earlier submission had arrived, though its answer was lost. */
+export const isAlreadySubmitted = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'ALREADY_SUBMITTED';
+
 const tellSignedOut = ({ title }: Message) => (error: unknown): void => {
   if (isSignedOut(error)) toast.failure(title, { description: 'What you entered is kept on this device.', id: 'signed-out' });
 };
