@@ -2,7 +2,7 @@ import type { EventSourcing, ServiceStatus } from '@lanelight/event-sourcing';
 import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
 import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
 import type { Installation } from './installation.js';
-import { table, type Outcome, type Say } from './output.js';
+import { counted, table, type Outcome, type Say } from './output.js';
 
 /** Processes of it hear all events, each in a group of its own. */
 const IN_EVERY_PROCESS = ['gateway'];
@@ -10,6 +10,7 @@ const IN_EVERY_PROCESS = ['gateway'];
 export interface Limits {
   maxLag?: number;
   maxBacklog?: number;
+  maxDeadLetters?: number;
 }
 
 interface StatusReport {
@@ -50,7 +51,7 @@ async function look({ kafka, withDeadLetters }: Installation, services: readonly
     Promise.all(services.map((eventSourcing) => eventSourcing.status())),
     withDeadLetters((letters) => letters.countByTopic()),
   ]);
-  return { time: new Date().toISOString(), groups, services: states, deadLetters, alarms: alarmsOf(groups ?? [], states, limits) };
+  return { time: new Date().toISOString(), groups, services: states, deadLetters, alarms: alarmsOf(groups ?? [], states, deadLetters, limits) };
 }
 
 function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<string, string[]> {
@@ -60,10 +61,12 @@ function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<stri
 }
 
 /** Groups of processes that are gone will never catch up, and nobody waits for them. */
-function alarmsOf(groups: readonly GroupLag[], services: readonly ServiceStatus[], { maxLag = Infinity, maxBacklog = Infinity }: Limits): string[] {
+function alarmsOf(groups: readonly GroupLag[], services: readonly ServiceStatus[], deadLetters: Readonly<Record<string, number>>, { maxLag = Infinity, maxBacklog = Infinity, maxDeadLetters = Infinity }: Limits): string[] {
+  const letters = Object.values(deadLetters).reduce((sum, count) => sum + count, 0);
   return [
     ...groups.filter(({ isGone }) => !isGone).flatMap(({ group, topics }) => topics.filter(({ lag }) => lag > maxLag).map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`)),
     ...services.filter(({ backlog }) => backlog > maxBacklog).map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
+    ...(letters > maxDeadLetters ? [`${counted(letters, 'dead letter')}, more than ${maxDeadLetters}`] : []),
   ];
 }
 
