@@ -40,6 +40,12 @@ const matches = (selector: { matchLabels?: Record<string, string>; matchExpressi
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector.matchExpressions ?? []).every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''));
 
+/** Selectors as kubectl takes them: `key=value`, `key in (a,b)`, `key notin (a,b)`. */
+function isSelected(selector: string, labels: Record<string, string>): boolean {
+  const [, key = '', operator, values = ''] = /^([\w./-]+)(=| in | notin )\(?([^)]*)\)?$/.exec(selector) ?? [];
+  return values.split(',').includes(labels[key] ?? '') === (operator !== ' notin ');
+}
+
 /** References of a pod to ConfigMaps or Secrets. */
 function references(pod: ReturnType<typeof podOf>, kind: 'ConfigMap' | 'Secret'): Reference[] {
   const [keyRef, wholeRef] = kind === 'ConfigMap' ? ['configMapKeyRef', 'configMapRef'] : ['secretKeyRef', 'secretRef'];
@@ -123,7 +129,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
         live: { path: '/health/live', port: 'http' },
       });
       const budget = of(manifests, 'PodDisruptionBudget').filter((other) => matches(other.spec.selector, spec.template.metadata.labels));
-      expect(budget.map((other) => other.spec.maxUnavailable)).toEqual([1]);
+      expect(budget.map((other) => other.spec)).toMatchObject([{ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' }]);
       const [scaler] = of(manifests, 'HorizontalPodAutoscaler').filter((other) => other.spec.scaleTargetRef.name === name);
       expect(scaler?.spec).toMatchObject({ scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment' }, minReplicas: overlay === 'overlays/dev' ? 1 : 2 });
       // More members of a group than partitions would have nothing to do.
@@ -152,6 +158,13 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       for (const { port, targetPort } of spec.ports) expect(selected[0].spec.containers[0].ports).toContainEqual({ name: targetPort, containerPort: port });
     }
     for (const { metadata, spec } of deployments(manifests)) expect({ name: metadata.name, ports: spec.template.spec.containers[0].ports }).toEqual({ name: metadata.name, ports: [{ name: 'http', containerPort: 8080 }] });
+  });
+
+  it('can apply one part alone, by its name', () => {
+    for (const name of [...NODE_APPS, ...WEB]) {
+      const parts = manifests.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === name).map(({ kind }) => kind);
+      expect({ name, parts: parts.sort() }).toEqual({ name, parts: ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service', 'ServiceAccount'] });
+    }
   });
 
   it('refers only to ConfigMaps and Secrets that it makes, or that the documentation tells how to make, key by key', () => {
@@ -192,8 +205,9 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
   });
 
   it('takes every route of every service to that service, and the rest where it belongs', async () => {
-    const { rules } = find(manifests, 'Ingress', 'lanelight').spec;
+    const { rules, ingressClassName, tls } = find(manifests, 'Ingress', 'lanelight').spec;
     expect(rules).toHaveLength(1);
+    if (overlay !== 'overlays/dev') expect({ ingressClassName, tls }).toEqual({ ingressClassName: expect.any(String), tls: [{ hosts: [rules[0].host], secretName: 'lanelight-tls' }] });
     const paths = rules[0].http.paths as { path: string; pathType: string; backend: { service: { name: string; port: { name: string } } } }[];
     const routeOf = (path: string): string | undefined => {
       const fitting = paths.filter((rule) => (rule.pathType === 'Exact' ? rule.path === path : rule.path === '/' || path === rule.path || path.startsWith(`${rule.path}/`)));
@@ -240,6 +254,20 @@ onManifests('k8s/base', () => {
     const { listRemotes } = (await import(join(repository, 'deploy/site.mjs'))) as { listRemotes(): unknown };
     const list = find(render('base'), 'ConfigMap', 'remotes').data?.['remotes.json'];
     expect(JSON.parse(list!)).toEqual(listRemotes());
+  });
+});
+
+onManifests('the documentation', () => {
+  it('selects something with every selector that it tells to use', () => {
+    const manifests = render('overlays/production');
+    const commands = [...read('docs/operations.md').matchAll(/kubectl ([^`\n]*?)-l (?:'([^']+)'|([^\s`']+))/g)];
+    expect(commands.length).toBeGreaterThan(6);
+    for (const [command, words = '', quoted, plain] of commands) {
+      const kind = /\b(deployment|job|pod)s?\b/.exec(words)?.[1];
+      // Pods are made from Deployments, with the labels of their templates.
+      const labels = manifests.filter((manifest) => (kind === 'pod' ? podOf(manifest)?.metadata : kind ? manifest.kind.toLowerCase() === kind : true)).map((manifest) => (kind === 'pod' ? podOf(manifest).metadata : manifest.metadata).labels ?? {});
+      expect({ command, isSelected: labels.some((each) => isSelected(quoted ?? plain!, each)) }).toEqual({ command, isSelected: true });
+    }
   });
 });
 
