@@ -263,9 +263,9 @@ onManifests('the documentation', () => {
     const commands = [...read('docs/operations.md').matchAll(/kubectl ([^`\n]*?)-l (?:'([^']+)'|([^\s`']+))/g)];
     expect(commands.length).toBeGreaterThan(6);
     for (const [command, words = '', quoted, plain] of commands) {
-      const kind = /\b(deployment|job|pod)s?\b/.exec(words)?.[1];
+      const kind = /\b(deployment|job|pod|log)s?\b/.exec(words)?.[1];
       // Pods are made from Deployments, with the labels of their templates.
-      const labels = manifests.filter((manifest) => (kind === 'pod' ? podOf(manifest)?.metadata : kind ? manifest.kind.toLowerCase() === kind : true)).map((manifest) => (kind === 'pod' ? podOf(manifest).metadata : manifest.metadata).labels ?? {});
+      const labels = kind === 'pod' || kind === 'log' ? workloads(manifests).map((workload) => podOf(workload).metadata.labels) : manifests.filter((manifest) => !kind || manifest.kind.toLowerCase() === kind).map(({ metadata }) => metadata.labels ?? {});
       expect({ command, isSelected: labels.some((each) => isSelected(quoted ?? plain!, each)) }).toEqual({ command, isSelected: true });
     }
   });
