@@ -135,7 +135,8 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       // More members of a group than partitions would have nothing to do.
       if (SERVICES.includes(name)) expect(scaler?.spec.maxReplicas).toBeLessThanOrEqual(12);
       expect(spec.replicas).toBeUndefined();
-      expect(spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector }: { topologyKey: string; labelSelector: object }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels)])).toEqual([['topology.kubernetes.io/zone', true], ['kubernetes.io/hostname', true]]);
+      // The pods of one version are spread, whatever the ones that they replace stand on.
+      expect(spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector, matchLabelKeys }: { topologyKey: string; labelSelector: object; matchLabelKeys: string[] }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels), ...matchLabelKeys])).toEqual([['topology.kubernetes.io/zone', true, 'pod-template-hash'], ['kubernetes.io/hostname', true, 'pod-template-hash']]);
     }
   });
 
