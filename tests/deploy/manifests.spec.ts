@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -259,6 +260,31 @@ onManifests('k8s/base', () => {
 });
 
 onManifests('the documentation', () => {
+  const shellBlocks = [...read('docs/operations.md').matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = '']) => block);
+
+  it('tells commands that a shell reads', () => {
+    expect(shellBlocks.length).toBeGreaterThan(10);
+    for (const block of shellBlocks) expect({ block, error: spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr }).toEqual({ block, error: '' });
+  });
+
+  it('makes every Secret that must be there, key by key', () => {
+    const manifests = render('overlays/production');
+    const script = shellBlocks.find((block) => block.includes('identity-super-admin') && block.includes('mongodb-certificate'))!;
+    // Stand for programs that are not asked here: the one says what it is told, the other is no source of chance.
+    const { stdout } = spawnSync('bash', ['-c', `kubectl() { echo "$*"; }; openssl() { echo chance; }; ${script}`], { encoding: 'utf8' });
+    const made = new Map([...stdout.matchAll(/create (?:secret (generic|tls)|configmap) (\S+) (.*)/g)].map(([, type, name = '', rest = '']) =>
+      [name, type === 'tls' ? ['tls.crt', 'tls.key'] : [...rest.matchAll(/--from-(?:literal|file)=([\w.-]+)=/g)].map(([, key = '']) => key)] as const));
+    const ofOperators = [
+      ...of(manifests, 'KafkaUser').map(({ spec }) => spec.authentication.password.valueFrom.secretKeyRef as Reference),
+      ...of(manifests, 'MongoDBCommunity').flatMap(({ spec }) => (spec.users as { passwordSecretRef: Reference }[]).map(({ passwordSecretRef }) => passwordSecretRef)),
+    ];
+    const needed = [...workloads(manifests).flatMap((workload) => references(podOf(workload), 'Secret')), ...ofOperators].filter(({ name, optional }) => !optional && name !== 'lanelight-cluster-ca-cert');
+    expect(needed.length).toBeGreaterThan(15);
+    for (const { name, key } of needed) expect({ name, key, isMade: made.get(name)?.includes(key!) }).toEqual({ name, key, isMade: true });
+    expect(made.get('lanelight-tls')).toEqual(['tls.crt', 'tls.key']);
+    for (const [name, keys] of made) expect({ name, keys: documentedKeys().get(name) }).toEqual({ name, keys });
+  });
+
   it('selects something with every selector that it tells to use', () => {
     const manifests = render('overlays/production');
     const commands = [...read('docs/operations.md').matchAll(/kubectl ([^`\n]*?)-l (?:'([^']+)'|([^\s`']+))/g)];
