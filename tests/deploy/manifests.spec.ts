@@ -316,6 +316,15 @@ onManifests('the components', () => {
     }
   });
 
+  it('let one member of MongoDB go at a time, and spread them as its policies name them', () => {
+    const manifests = render('overlays/production');
+    const [database] = of(manifests, 'MongoDBCommunity');
+    const labels = { app: `${database!.metadata.name}-svc` };
+    expect(of(manifests, 'PodDisruptionBudget').filter(({ spec }) => matches(spec.selector, labels)).map(({ spec }) => spec.maxUnavailable)).toEqual([1]);
+    for (const { labelSelector } of database!.spec.statefulSet.spec.template.spec.topologySpreadConstraints) expect(matches(labelSelector, labels)).toBe(true);
+    expect(of(manifests, 'NetworkPolicy').filter(({ spec }) => matches(spec.podSelector, labels)).map(({ metadata }) => metadata.name)).toEqual(['mongodb-members']);
+  });
+
   it('let the assessments, and nobody else, reach a model endpoint', () => {
     const folder = mkdtempSync(join(repository, 'k8s', 'overlays', 'test-'));
     try {
