@@ -19,6 +19,7 @@ interface Container {
   volumes?: string[];
   ports?: string[];
   tmpfs: string[];
+  user?: string;
   read_only: boolean;
   cap_drop: string[];
   security_opt: string[];
@@ -153,6 +154,12 @@ describe('docker-compose.yml', () => {
         name, read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], tmpfs: expect.arrayContaining(['/tmp']), pids_limit: expect.any(Number), limits: { cpus: expect.any(String), memory: expect.any(String) },
       });
     }
+  });
+
+  it('gives what Kafka writes at its start to its user', () => {
+    const { user, tmpfs } = compose.services.kafka!;
+    const [uid, gid] = user!.split(':');
+    expect(tmpfs).toEqual(expect.arrayContaining(['/opt/kafka/config', '/opt/kafka/logs'].map((folder) => `${folder}:uid=${uid},gid=${gid}`)));
   });
 
   it('gives the services the time to drain', () => {

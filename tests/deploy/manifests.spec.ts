@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,12 @@ const workloads = (manifests: readonly Manifest[]): Manifest[] => [...deployment
 const matches = (selector: { matchLabels?: Record<string, string>; matchExpressions?: { key: string; operator: string; values: string[] }[] }, labels: Record<string, string>): boolean =>
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector.matchExpressions ?? []).every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''));
+
+/** Selectors as kubectl takes them: `key=value`, `key in (a,b)`, `key notin (a,b)`. */
+function isSelected(selector: string, labels: Record<string, string>): boolean {
+  const [, key = '', operator, values = ''] = /^([\w./-]+)(=| in | notin )\(?([^)]*)\)?$/.exec(selector) ?? [];
+  return values.split(',').includes(labels[key] ?? '') === (operator !== ' notin ');
+}
 
 /** References of a pod to ConfigMaps or Secrets. */
 function references(pod: ReturnType<typeof podOf>, kind: 'ConfigMap' | 'Secret'): Reference[] {
@@ -123,13 +130,14 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
         live: { path: '/health/live', port: 'http' },
       });
       const budget = of(manifests, 'PodDisruptionBudget').filter((other) => matches(other.spec.selector, spec.template.metadata.labels));
-      expect(budget.map((other) => other.spec.maxUnavailable)).toEqual([1]);
+      expect(budget.map((other) => other.spec)).toMatchObject([{ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' }]);
       const [scaler] = of(manifests, 'HorizontalPodAutoscaler').filter((other) => other.spec.scaleTargetRef.name === name);
       expect(scaler?.spec).toMatchObject({ scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment' }, minReplicas: overlay === 'overlays/dev' ? 1 : 2 });
       // More members of a group than partitions would have nothing to do.
       if (SERVICES.includes(name)) expect(scaler?.spec.maxReplicas).toBeLessThanOrEqual(12);
       expect(spec.replicas).toBeUndefined();
-      expect(spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector }: { topologyKey: string; labelSelector: object }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels)])).toEqual([['topology.kubernetes.io/zone', true], ['kubernetes.io/hostname', true]]);
+      // The pods of one version are spread, whatever the ones that they replace stand on.
+      expect(spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector, matchLabelKeys }: { topologyKey: string; labelSelector: object; matchLabelKeys: string[] }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels), ...matchLabelKeys])).toEqual([['topology.kubernetes.io/zone', true, 'pod-template-hash'], ['kubernetes.io/hostname', true, 'pod-template-hash']]);
     }
   });
 
@@ -152,6 +160,13 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       for (const { port, targetPort } of spec.ports) expect(selected[0].spec.containers[0].ports).toContainEqual({ name: targetPort, containerPort: port });
     }
     for (const { metadata, spec } of deployments(manifests)) expect({ name: metadata.name, ports: spec.template.spec.containers[0].ports }).toEqual({ name: metadata.name, ports: [{ name: 'http', containerPort: 8080 }] });
+  });
+
+  it('can apply one part alone, by its name', () => {
+    for (const name of [...NODE_APPS, ...WEB]) {
+      const parts = manifests.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === name).map(({ kind }) => kind);
+      expect({ name, parts: parts.sort() }).toEqual({ name, parts: ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service', 'ServiceAccount'] });
+    }
   });
 
   it('refers only to ConfigMaps and Secrets that it makes, or that the documentation tells how to make, key by key', () => {
@@ -192,8 +207,9 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
   });
 
   it('takes every route of every service to that service, and the rest where it belongs', async () => {
-    const { rules } = find(manifests, 'Ingress', 'lanelight').spec;
+    const { rules, ingressClassName, tls } = find(manifests, 'Ingress', 'lanelight').spec;
     expect(rules).toHaveLength(1);
+    if (overlay !== 'overlays/dev') expect({ ingressClassName, tls }).toEqual({ ingressClassName: expect.any(String), tls: [{ hosts: [rules[0].host], secretName: 'lanelight-tls' }] });
     const paths = rules[0].http.paths as { path: string; pathType: string; backend: { service: { name: string; port: { name: string } } } }[];
     const routeOf = (path: string): string | undefined => {
       const fitting = paths.filter((rule) => (rule.pathType === 'Exact' ? rule.path === path : rule.path === '/' || path === rule.path || path.startsWith(`${rule.path}/`)));
@@ -243,6 +259,45 @@ onManifests('k8s/base', () => {
   });
 });
 
+onManifests('the documentation', () => {
+  const shellBlocks = [...read('docs/operations.md').matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = '']) => block);
+
+  it('tells commands that a shell reads', () => {
+    expect(shellBlocks.length).toBeGreaterThan(10);
+    for (const block of shellBlocks) expect({ block, error: spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr }).toEqual({ block, error: '' });
+  });
+
+  it('makes every Secret that must be there, key by key', () => {
+    const manifests = render('overlays/production');
+    const script = shellBlocks.find((block) => block.includes('identity-super-admin') && block.includes('mongodb-certificate'))!;
+    // Stand for programs that are not asked here: the one says what it is told, the other is no source of chance.
+    const { stdout } = spawnSync('bash', ['-c', `kubectl() { echo "$*"; }; openssl() { echo chance; }; ${script}`], { encoding: 'utf8' });
+    const made = new Map([...stdout.matchAll(/create (?:secret (generic|tls)|configmap) (\S+) (.*)/g)].map(([, type, name = '', rest = '']) =>
+      [name, type === 'tls' ? ['tls.crt', 'tls.key'] : [...rest.matchAll(/--from-(?:literal|file)=([\w.-]+)=/g)].map(([, key = '']) => key)] as const));
+    const ofOperators = [
+      ...of(manifests, 'KafkaUser').map(({ spec }) => spec.authentication.password.valueFrom.secretKeyRef as Reference),
+      ...of(manifests, 'MongoDBCommunity').flatMap(({ spec }) => (spec.users as { passwordSecretRef: Reference }[]).map(({ passwordSecretRef }) => passwordSecretRef)),
+    ];
+    const needed = [...workloads(manifests).flatMap((workload) => references(podOf(workload), 'Secret')), ...ofOperators].filter(({ name, optional }) => !optional && name !== 'lanelight-cluster-ca-cert');
+    expect(needed.length).toBeGreaterThan(15);
+    for (const { name, key } of needed) expect({ name, key, isMade: made.get(name)?.includes(key!) }).toEqual({ name, key, isMade: true });
+    expect(made.get('lanelight-tls')).toEqual(['tls.crt', 'tls.key']);
+    for (const [name, keys] of made) expect({ name, keys: documentedKeys().get(name) }).toEqual({ name, keys });
+  });
+
+  it('selects something with every selector that it tells to use', () => {
+    const manifests = render('overlays/production');
+    const commands = [...read('docs/operations.md').matchAll(/kubectl ([^`\n]*?)-l (?:'([^']+)'|([^\s`']+))/g)];
+    expect(commands.length).toBeGreaterThan(6);
+    for (const [command, words = '', quoted, plain] of commands) {
+      const kind = /\b(deployment|job|pod|log)s?\b/.exec(words)?.[1];
+      // Pods are made from Deployments, with the labels of their templates.
+      const labels = kind === 'pod' || kind === 'log' ? workloads(manifests).map((workload) => podOf(workload).metadata.labels) : manifests.filter((manifest) => !kind || manifest.kind.toLowerCase() === kind).map(({ metadata }) => metadata.labels ?? {});
+      expect({ command, isSelected: labels.some((each) => isSelected(quoted ?? plain!, each)) }).toEqual({ command, isSelected: true });
+    }
+  });
+});
+
 onManifests('the components', () => {
   it('let the users of Kafka write to every dead-letter topic, and each service to its own topics and to its own group', () => {
     const users = of(render('overlays/production'), 'KafkaUser');
@@ -259,6 +314,15 @@ onManifests('the components', () => {
       expect({ name, own: may('Read', 'group', group), others: may('Read', 'group', 'someone') }).toEqual({ name, own: true, others: false });
       if (name === 'gateway') expect(may('Delete', 'group', group)).toBe(true);
     }
+  });
+
+  it('let one member of MongoDB go at a time, and spread them as its policies name them', () => {
+    const manifests = render('overlays/production');
+    const [database] = of(manifests, 'MongoDBCommunity');
+    const labels = { app: `${database!.metadata.name}-svc` };
+    expect(of(manifests, 'PodDisruptionBudget').filter(({ spec }) => matches(spec.selector, labels)).map(({ spec }) => spec.maxUnavailable)).toEqual([1]);
+    for (const { labelSelector } of database!.spec.statefulSet.spec.template.spec.topologySpreadConstraints) expect(matches(labelSelector, labels)).toBe(true);
+    expect(of(manifests, 'NetworkPolicy').filter(({ spec }) => matches(spec.podSelector, labels)).map(({ metadata }) => metadata.name)).toEqual(['mongodb-members']);
   });
 
   it('let the assessments, and nobody else, reach a model endpoint', () => {

@@ -87,6 +87,12 @@ describe('prepare, on Kafka and MongoDB', () => {
     expect(await indexes()).toEqual(before);
   }, 120_000);
 
+  it('leaves status to tell what waits for brokers that are away', async () => {
+    const { code, out, err } = await ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'status');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker of KAFKA_BROKERS answers: /);
+  }, 60_000);
+
   it('names the setting that is wrong', async () => {
     const wrong = await Promise.all([
       ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'prepare'),

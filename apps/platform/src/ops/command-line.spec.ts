@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE } from './command-line.js';
@@ -10,7 +12,7 @@ describe('the command line of operations', () => {
     expect(parseCommandLine(['verify', '--data', '/d', '--service', 'identity'])).toEqual({ operation: { command: 'verify', service: 'identity' }, json: false, data: '/d' });
     expect(operation('rebuild')).toEqual({ command: 'rebuild' });
     expect(operation('rebuild', '--service', 'diagnostics', '--projection', 'drafts')).toEqual({ command: 'rebuild', service: 'diagnostics', projection: 'drafts' });
-    expect(operation('status', '--max-lag', '0', '--max-backlog', '100')).toEqual({ command: 'status', watch: false, maxLag: 0, maxBacklog: 100 });
+    expect(operation('status', '--max-lag', '0', '--max-backlog', '100', '--max-dead-letters', '0')).toEqual({ command: 'status', watch: false, maxLag: 0, maxBacklog: 100, maxDeadLetters: 0 });
     expect(operation('status', '--watch')).toEqual({ command: 'status', watch: true });
     expect(operation('dead-letters', 'list', '--topic', 't', '--group', 'g')).toEqual({ command: 'dead-letters list', topic: 't', group: 'g' });
     expect(operation('dead-letters', 'redrive', '--all')).toEqual({ command: 'dead-letters redrive', letters: 'all', waitMs: 30_000 });
@@ -26,7 +28,7 @@ describe('the command line of operations', () => {
   it.each([
     ['nothing', [], 'A command is missing. Commands: prepare, rebuild'],
     ['a command that is none', ['destroy'], 'There is no command "destroy". Commands: prepare, rebuild'],
-    ['half a command', ['dead-letters'], 'There is no command "dead-letters". Commands: '],
+    ['half a command', ['dead-letters'], 'What about the dead letters? Commands: '],
     ['a service that is none', ['verify', '--service', 'gateway'], 'There is no service "gateway" with a database. Services: identity, auctions, diagnostics, assessments, enhancements'],
     ['an option of another command', ['verify', '--projection', 'users'], 'verify has no option --projection'],
     ['an option that is none', ['verify', '--force'], '--force'],
@@ -42,8 +44,15 @@ describe('the command line of operations', () => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });
 
+  it('takes every command that the documentation tells to run', () => {
+    const documentation = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+    const commands = [...documentation.matchAll(/(?:operations\.sh lanelight|npm run ops --|prepare node \.) ([a-z][^`>|\n]*)/g)].map(([, command = '']) => command.trim());
+    expect(commands.length).toBeGreaterThan(15);
+    for (const command of commands) expect(() => operation(...command.split(' '))).not.toThrow();
+  });
+
   it('is explained: every command and every option', () => {
     for (const word of ['prepare', 'rebuild', 'verify', 'status', 'dead-letters list', 'dead-letters show', 'dead-letters redrive', 'dead-letters remove']) expect(USAGE).toContain(`  ${word}`);
-    for (const option of ['service', 'projection', 'watch', 'max-lag', 'max-backlog', 'topic', 'group', 'id', 'all', 'wait', 'yes', 'data', 'json', 'help']) expect(USAGE).toContain(`--${option}`);
+    for (const option of ['service', 'projection', 'watch', 'max-lag', 'max-backlog', 'max-dead-letters', 'topic', 'group', 'id', 'all', 'wait', 'yes', 'data', 'json', 'help']) expect(USAGE).toContain(`--${option}`);
   });
 });

@@ -7,7 +7,7 @@ export type Operation =
   | { command: 'prepare' }
   | { command: 'rebuild'; service?: Service; projection?: string }
   | { command: 'verify'; service?: Service }
-  | { command: 'status'; watch: boolean; maxLag?: number; maxBacklog?: number }
+  | { command: 'status'; watch: boolean; maxLag?: number; maxBacklog?: number; maxDeadLetters?: number }
   | { command: 'dead-letters list'; topic?: string; group?: string }
   | { command: 'dead-letters show'; id: string }
   | { command: 'dead-letters redrive'; letters: { id: string } | { topic: string } | 'all'; waitMs: number }
@@ -35,6 +35,7 @@ Commands. All of them work while the services run.
       --watch                    again every two seconds, until Ctrl+C
       --max-lag N                fail when a group is more than N messages behind on a topic
       --max-backlog N            fail when an outbox holds more than N commits
+      --max-dead-letters N       fail when there are more than N dead letters
   dead-letters list              messages that a service could not process
       --topic T, --group G       of one topic, of one group
   dead-letters show ID           one of them, whole; its event's id is enough
@@ -58,6 +59,7 @@ Exit codes: 0 all is well; 1 something is wrong or has failed; 2 the command lin
 const OPTIONS = {
   data: { type: 'string' }, json: { type: 'boolean' }, service: { type: 'string' }, projection: { type: 'string' }, topic: { type: 'string' }, group: { type: 'string' },
   id: { type: 'string' }, all: { type: 'boolean' }, wait: { type: 'string' }, yes: { type: 'boolean' }, watch: { type: 'boolean' }, 'max-lag': { type: 'string' }, 'max-backlog': { type: 'string' },
+  'max-dead-letters': { type: 'string' },
 } as const;
 type Option = keyof typeof OPTIONS;
 type Values = { [Name in Option]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
@@ -67,7 +69,7 @@ const ALLOWED: Record<Operation['command'], readonly Option[]> = {
   prepare: [],
   rebuild: ['service', 'projection'],
   verify: ['service'],
-  status: ['watch', 'max-lag', 'max-backlog'],
+  status: ['watch', 'max-lag', 'max-backlog', 'max-dead-letters'],
   'dead-letters list': ['topic', 'group'],
   'dead-letters show': [],
   'dead-letters redrive': ['id', 'topic', 'all', 'wait'],
@@ -98,10 +100,11 @@ function split(args: readonly string[]): { values: Values; positionals: string[]
 }
 
 function commandOf([first, second]: readonly string[]): Operation['command'] {
-  const name = first === 'dead-letters' ? `dead-letters ${second ?? ''}` : first;
+  const name = first === 'dead-letters' && second !== undefined ? `dead-letters ${second}` : first;
   const command = COMMANDS.find((each) => each === name);
   if (command) return command;
-  throw new UsageError(`${name === undefined ? 'A command is missing' : `There is no command "${name.trim()}"`}. Commands: ${COMMANDS.join(', ')}`);
+  const problem = name === undefined ? 'A command is missing.' : name === 'dead-letters' ? 'What about the dead letters?' : `There is no command "${name}".`;
+  throw new UsageError(`${problem} Commands: ${COMMANDS.join(', ')}`);
 }
 
 function operationOf(command: Operation['command'], values: Values, words: readonly string[]): Operation {
@@ -114,8 +117,8 @@ function operationOf(command: Operation['command'], values: Values, words: reado
     case 'verify':
       return { command, ...serviceOf(values) };
     case 'status': {
-      const limits = { ...numberOf(values, 'max-lag', 'maxLag'), ...numberOf(values, 'max-backlog', 'maxBacklog') };
-      if (values.watch && Object.keys(limits).length > 0) throw new UsageError('--watch goes on for ever, so it cannot fail by --max-lag or --max-backlog');
+      const limits = { ...numberOf(values, 'max-lag', 'maxLag'), ...numberOf(values, 'max-backlog', 'maxBacklog'), ...numberOf(values, 'max-dead-letters', 'maxDeadLetters') };
+      if (values.watch && Object.keys(limits).length > 0) throw new UsageError('--watch goes on for ever, so it cannot fail by a limit');
       return { command, watch: values.watch ?? false, ...limits };
     }
     case 'dead-letters list':

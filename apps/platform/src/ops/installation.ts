@@ -28,6 +28,13 @@ const AUTHENTICATION_FAILED = 18;
 const isRefusal = (error: Error): boolean => (error as { code?: unknown }).code === AUTHENTICATION_FAILED;
 const withoutCredentials = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
+/** What keeps us from the brokers, in the operator's words; undefined for an error of anything else. */
+export function brokerProblem(error: unknown): string | undefined {
+  const { name = '', message } = error as Error;
+  if (name === 'KafkaJSSASLAuthenticationError') return `Kafka refuses KAFKA_USERNAME or KAFKA_PASSWORD: ${message}`;
+  return /^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name) ? `No broker of KAFKA_BROKERS answers: ${message}` : undefined;
+}
+
 /**
  * A platform of either size, as operators look after it: its databases, its dead letters, its brokers. Nothing in here
  * publishes, consumes or works on events.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,8 @@ describe('operations on a platform on this machine', () => {
       expect(await json('dead-letters', 'list', '--group', 'identity')).toEqual({ deadLetters: [] });
       expect(await json('dead-letters', 'show', eventId)).toEqual(letter);
       expect((await json<{ deadLetters: object }>('status')).deadLetters).toEqual({ [`${topic}.dlq`]: 1 });
+      expect(await run('status', '--max-dead-letters', '0')).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 dead letter, more than 0$/) });
+      expect(await run('status', '--max-dead-letters', '1')).toMatchObject({ code: 0 });
       expect(await run('dead-letters', 'redrive', '--id', eventId)).toEqual({ code: 0, err: '', out: 'Handed 1 message to diagnostics\n1 handled' });
       expect((await run('dead-letters', 'list')).out).toBe('There are no dead letters');
     });
@@ -202,5 +205,10 @@ describe('operations that make no sense', () => {
 
   it('are explained by --help', async () => {
     expect(await ops('status', '--help')).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run ops/) });
+  });
+
+  it('end without a word when nobody reads on', () => {
+    const program = join(import.meta.dirname, '../../dist/maintenance.js');
+    expect(spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, program], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -7,7 +7,7 @@ import { NoDataError } from '../data-directory.js';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
 import { listDeadLetters, NoSuchLetterError, redriveDeadLetters, removeDeadLetter, showDeadLetter } from './dead-letters.js';
-import { DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
+import { brokerProblem, DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
 import type { Outcome, Say } from './output.js';
 import { prepare } from './prepare.js';
 import { rebuild } from './rebuild.js';
@@ -91,8 +91,5 @@ function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError) return { message: `${error.message}\nnpm run ops -- --help explains all commands`, code: SENSELESS };
   if (error instanceof ConfigurationError || error instanceof NoDataError) return { message: error.message, code: SENSELESS };
   if (error instanceof NoSuchLetterError || error instanceof DatabaseUnavailableError || error instanceof RebuildInProgressError) return { message: error.message, code: WRONG };
-  const { name = '', message } = error as Error;
-  if (name === 'KafkaJSSASLAuthenticationError') return { message: `Kafka refuses KAFKA_USERNAME or KAFKA_PASSWORD: ${message}`, code: WRONG };
-  if (/^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name)) return { message: `No broker of KAFKA_BROKERS answers: ${message}`, code: WRONG };
-  return { message: error instanceof Error ? (error.stack ?? message) : String(error), code: WRONG };
+  return { message: brokerProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)), code: WRONG };
 }

@@ -1,8 +1,8 @@
 import type { EventSourcing, ServiceStatus } from '@lanelight/event-sourcing';
 import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
 import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
-import type { Installation } from './installation.js';
-import { table, type Outcome, type Say } from './output.js';
+import { brokerProblem, type Installation } from './installation.js';
+import { counted, table, type Outcome, type Say } from './output.js';
 
 /** Processes of it hear all events, each in a group of its own. */
 const IN_EVERY_PROCESS = ['gateway'];
@@ -10,18 +10,23 @@ const IN_EVERY_PROCESS = ['gateway'];
 export interface Limits {
   maxLag?: number;
   maxBacklog?: number;
+  maxDeadLetters?: number;
 }
 
 interface StatusReport {
   /** ISO 8601 */
   time: string;
-  /** Null where events stay in one process. */
+  /** Null where events stay in one process, and while no broker answers. */
   groups: GroupLag[] | null;
   services: ServiceStatus[];
-  /** Number of dead letters of each topic that has any. */
-  deadLetters: Record<string, number>;
+  /** Number of dead letters of each topic that has any; null while no broker answers. */
+  deadLetters: Record<string, number> | null;
+  /** What keeps us from the brokers; null when nothing does. */
+  brokerProblem: string | null;
   alarms: string[];
 }
+
+type BrokerFacts = Pick<StatusReport, 'groups' | 'deadLetters' | 'brokerProblem'>;
 
 /** Shows how far everything is. */
 export async function status(installation: Installation, limits: Limits, say: Say): Promise<Outcome> {
@@ -44,13 +49,24 @@ export async function watchStatus(installation: Installation, show: (report: obj
   });
 }
 
-async function look({ kafka, withDeadLetters }: Installation, services: readonly EventSourcing[], subscriptions: readonly EventSubscription[], limits: Limits): Promise<StatusReport> {
-  const [groups, states, deadLetters] = await Promise.all([
-    kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
-    Promise.all(services.map((eventSourcing) => eventSourcing.status())),
-    withDeadLetters((letters) => letters.countByTopic()),
-  ]);
-  return { time: new Date().toISOString(), groups, services: states, deadLetters, alarms: alarmsOf(groups ?? [], states, limits) };
+async function look(installation: Installation, services: readonly EventSourcing[], subscriptions: readonly EventSubscription[], limits: Limits): Promise<StatusReport> {
+  const [brokers, states] = await Promise.all([askBrokers(installation, subscriptions), Promise.all(services.map((eventSourcing) => eventSourcing.status()))]);
+  return { time: new Date().toISOString(), ...brokers, services: states, alarms: alarmsOf(brokers, states, limits) };
+}
+
+/** While the brokers are away, how much waits for them is what matters: so that is no error. */
+async function askBrokers({ kafka, withDeadLetters }: Installation, subscriptions: readonly EventSubscription[]): Promise<BrokerFacts> {
+  try {
+    const [groups, deadLetters] = await Promise.all([
+      kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
+      withDeadLetters((letters) => letters.countByTopic()),
+    ]);
+    return { groups, deadLetters, brokerProblem: null };
+  } catch (error) {
+    const problem = brokerProblem(error);
+    if (problem === undefined) throw error;
+    return { groups: null, deadLetters: null, brokerProblem: problem };
+  }
 }
 
 function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<string, string[]> {
@@ -60,23 +76,26 @@ function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<stri
 }
 
 /** Groups of processes that are gone will never catch up, and nobody waits for them. */
-function alarmsOf(groups: readonly GroupLag[], services: readonly ServiceStatus[], { maxLag = Infinity, maxBacklog = Infinity }: Limits): string[] {
+function alarmsOf({ groups, deadLetters, brokerProblem: problem }: BrokerFacts, services: readonly ServiceStatus[], { maxLag = Infinity, maxBacklog = Infinity, maxDeadLetters = Infinity }: Limits): string[] {
+  const letters = Object.values(deadLetters ?? {}).reduce((sum, count) => sum + count, 0);
   return [
-    ...groups.filter(({ isGone }) => !isGone).flatMap(({ group, topics }) => topics.filter(({ lag }) => lag > maxLag).map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`)),
+    ...(problem === null ? [] : [problem]),
+    ...(groups ?? []).filter(({ isGone }) => !isGone).flatMap(({ group, topics }) => topics.filter(({ lag }) => lag > maxLag).map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`)),
     ...services.filter(({ backlog }) => backlog > maxBacklog).map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
+    ...(letters > maxDeadLetters ? [`${counted(letters, 'dead letter')}, more than ${maxDeadLetters}`] : []),
   ];
 }
 
-function linesOf({ time, groups, services, deadLetters, alarms }: StatusReport): string[] {
-  const letters = Object.entries(deadLetters).sort(([one], [other]) => one.localeCompare(other));
+function linesOf({ time, groups, services, deadLetters, brokerProblem: problem, alarms }: StatusReport): string[] {
+  const letters = Object.entries(deadLetters ?? {}).sort(([one], [other]) => one.localeCompare(other));
   return [
-    ...(groups ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))] : ['Events stay in the process of the platform: there are no consumer groups']),
+    ...(problem !== null ? ['Consumer groups', 'unknown'] : groups ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))] : ['Events stay in the process of the platform: there are no consumer groups']),
     '', 'Outboxes',
     ...table(['service', 'backlog', 'oldest', 'relay'], services.map(({ service, backlog, oldest, relay }) => [service, backlog, oldest ? age(oldest, time) : '-', relay ?? 'none'])),
     '', 'Read models',
     ...table(['service', 'read model', 'generation', 'state'], services.flatMap(({ service, projections }) => projections.map(({ name, generation, state }) => [service, name, generation, state]))),
     '', 'Dead letters',
-    ...(letters.length > 0 ? table(['topic', 'count'], letters.map(([topic, count]) => [originalTopicOf({ topic }), count])) : ['none']),
+    ...(letters.length > 0 ? table(['topic', 'count'], letters.map(([topic, count]) => [originalTopicOf({ topic }), count])) : [deadLetters ? 'none' : 'unknown']),
     ...(alarms.length > 0 ? ['', ...alarms] : []),
   ];
 }

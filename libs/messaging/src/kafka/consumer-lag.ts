@@ -55,8 +55,8 @@ async function partitionEnds(admin: Admin, topic: string): Promise<PartitionEnds
 
 async function lagOf(admin: Admin, { groupId, members }: GroupDescription, declared: readonly string[] | undefined, endsOf: (topic: string) => Promise<PartitionEnds>): Promise<TopicLag[]> {
   const committed = new Map((await admin.fetchOffsets({ groupId })).map(({ topic, partitions }) => [topic, new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))]));
-  const subscribed = new Set(members.flatMap(({ memberMetadata }) => AssignerProtocol.MemberMetadata.decode(memberMetadata)?.topics ?? []));
-  const topics = declared ?? [...(subscribed.size > 0 ? subscribed : committed.keys())];
+  const subscribed = subscriptionsOf(members);
+  const topics = declared ?? (subscribed.length > 0 ? subscribed : [...committed.keys()]);
   return Promise.all([...topics].sort().map(async (topic) => {
     let lag = 0n;
     for (const [partition, { low, high }] of await endsOf(topic)) {
@@ -67,3 +67,7 @@ async function lagOf(admin: Admin, { groupId, members }: GroupDescription, decla
     return { topic, lag: Number(lag) };
   }));
 }
+
+/** Topics that members have asked for. While a group is rebalancing the brokers tell nothing of its members but their ids. */
+export const subscriptionsOf = (members: readonly Pick<GroupDescription['members'][number], 'memberMetadata'>[]): string[] =>
+  [...new Set(members.flatMap(({ memberMetadata }) => (memberMetadata.length > 0 ? (AssignerProtocol.MemberMetadata.decode(memberMetadata)?.topics ?? []) : [])))];

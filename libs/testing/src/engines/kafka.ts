@@ -19,6 +19,8 @@ const READY_WITHIN_MS = 60_000;
 export interface KafkaEngine {
   /** `host:port` of each broker to ask first. */
   readonly brokers: string[];
+  /** `host:port` where users sign in; undefined without any. */
+  readonly secured?: string[];
   /** Ends the broker and keeps its data; refused where the broker is not the test's own. */
   pause(): Promise<void>;
   /** Ends the broker without any warning, as a power cut would, and keeps its data. */
@@ -35,13 +37,19 @@ export interface KafkaEngine {
 export interface KafkaEngineOptions {
   /** A broker that no one else uses and that can be stopped and started: `KAFKA_BROKERS` is not looked at. */
   own?: boolean;
+  /**
+   * Users who sign in at `secured` by SCRAM-SHA-512, each with its name as password, and may do there what rules of access
+   * let them; who asks at `brokers` may do everything. The broker is then one of its own, from Maven Central.
+   */
+  users?: readonly string[];
 }
 
 /**
  * A Kafka broker: that of `KAFKA_BROKERS` (comma separated) if given; else in a container where a Docker engine answers;
  * else Apache Kafka itself from Maven Central, one KRaft node on free loopback ports (needs Java 17 and Maven).
  */
-export async function startKafka({ own = false }: KafkaEngineOptions = {}): Promise<KafkaEngine> {
+export async function startKafka({ own = false, users = [] }: KafkaEngineOptions = {}): Promise<KafkaEngine> {
+  if (users.length > 0) return startFromMavenCentral(users);
   const given = process.env.KAFKA_BROKERS;
   if (given && !own) return givenKafka(given.split(',').map((broker) => broker.trim()));
   return (await isDockerThere()) ? startInContainer() : startFromMavenCentral();
@@ -105,6 +113,16 @@ const SETTINGS: Record<string, string> = {
   'broker.heartbeat.interval.ms': '500',
 };
 
+/** Whoever has not signed in may do everything; all others what rules let them. */
+const ACCESS_RULES: Record<string, string> = {
+  'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURED:SASL_PLAINTEXT',
+  'inter.broker.listener.name': 'PLAINTEXT',
+  'sasl.enabled.mechanisms': 'SCRAM-SHA-512',
+  'listener.name.secured.scram-sha-512.sasl.jaas.config': 'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+  'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  'super.users': 'User:ANONYMOUS',
+};
+
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>lanelight</groupId><artifactId>kafka-engine</artifactId><version>1</version><packaging>pom</packaging>
@@ -150,11 +168,12 @@ async function kafkaJars(): Promise<string> {
   return jars;
 }
 
-async function startFromMavenCentral(): Promise<KafkaEngine> {
+async function startFromMavenCentral(users: readonly string[] = []): Promise<KafkaEngine> {
   const jars = await kafkaJars();
   const folder = await mkdtemp(join(tmpdir(), 'lanelight-kafka-'));
   const [port, controllerPort] = [await freePort(), await freePort()];
   const brokers = [`127.0.0.1:${port}`];
+  const secured = users.length > 0 ? [`127.0.0.1:${await freePort()}`] : undefined;
   const settings = join(folder, 'server.properties');
   const logFile = join(folder, 'kafka.log');
   await writeFile(join(folder, 'log4j2.yaml'), LOG4J);
@@ -164,9 +183,14 @@ async function startFromMavenCentral(): Promise<KafkaEngine> {
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     'log.dirs': join(folder, 'data'),
+    ...(secured && {
+      ...ACCESS_RULES,
+      'listeners': `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]},CONTROLLER://127.0.0.1:${controllerPort}`,
+      'advertised.listeners': `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]}`,
+    }),
   }).map(([name, value]) => `${name}=${value}\n`).join(''));
   const java = ['-Xmx512m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Dlog4j2.configurationFile=${join(folder, 'log4j2.yaml')}`, '-cp', join(jars, '*')];
-  await run('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', 'bGFuZWxpZ2h0LXRlc3RzMQ', '--config', settings]);
+  await run('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', 'bGFuZWxpZ2h0LXRlc3RzMQ', '--config', settings, ...users.flatMap((user) => ['--add-scram', `SCRAM-SHA-512=[name=${user},password=${user}]`])]);
 
   let child: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -203,7 +227,7 @@ async function startFromMavenCentral(): Promise<KafkaEngine> {
     await stop();
     throw error;
   }
-  return { brokers, pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
+  return { brokers, ...(secured && { secured }), pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
 }
 
 /** Waits until a broker answers; `check` gives up early by throwing. */
