@@ -110,6 +110,17 @@ async function fillAll(page: Page, stock: string): Promise<void> {
   await answerAllInOrder(page);
 }
 
+/** Submits a whole form that arrives, and whose answers are lost from then on. */
+async function submitUnanswered(page: Page, stock: string): Promise<void> {
+  await fillAll(page, stock);
+  await page.route('**/api/diagnostics', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+}
+
 const stockOf = (what: string): string => `${what}-${Date.now() % 1_000_000}`;
 
 test('a submission without a connection is kept and sent once when the signal is back', async ({ page, context }) => {
@@ -126,13 +137,7 @@ test('a submission without a connection is kept and sent once when the signal is
 
 test('a submission whose answers are lost goes out by itself, also after a reload, and has one effect', async ({ page }) => {
   const stock = stockOf('LOST');
-  await fillAll(page, stock);
-  await page.route('**/api/diagnostics', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await submitUnanswered(page, stock);
   await page.reload();
   await expect(page.getByText('1 waiting.')).toBeVisible();
   await page.unroute('**/api/diagnostics');
@@ -145,13 +150,7 @@ test('a submission whose answers are lost goes out by itself, also after a reloa
 
 test('changes after a submission that had arrived are not lost unawares', async ({ page }) => {
   const stock = stockOf('TWICE');
-  await fillAll(page, stock);
-  await page.route('**/api/diagnostics', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await submitUnanswered(page, stock);
   const notes = page.getByRole('textbox', { name: 'Additional notes' });
   await notes.fill('Two keys.');
   await page.unroute('**/api/diagnostics');
