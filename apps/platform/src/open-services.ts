@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { AssessmentsModule, loadAssessmentsConfig } from '@lanelight/assessments';
 import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
@@ -58,6 +58,11 @@ export async function openServices(names: readonly Service[], databaseUrlOf: (se
     imports: [{ module: NoMessagingModule, global: true }, ...names.map((service) => serviceModule(service, databaseUrlOf(service), { CREATE_INDEXES: 'beforehand' }))],
   });
   // It is never initialised, so no lifecycle hook starts anything.
+  return { services: app.get(EventSourcing, { each: true, strict: false }), subscriptions: subscriptionsIn(app), close: () => app.close() };
+}
+
+/** What all the consumers of an application listen to. */
+export function subscriptionsIn(app: INestApplicationContext): EventSubscription[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
-  return { services: app.get(EventSourcing, { each: true, strict: false }), subscriptions: controllers.flatMap(subscriptionsOf), close: () => app.close() };
+  return controllers.flatMap(subscriptionsOf);
 }

@@ -21,7 +21,7 @@ export const EVENT_HEADERS: Record<string, object> = {
 };
 
 /** What a dead letter tells of itself. */
-export const DEAD_LETTER_HEADERS: Record<string, object> = {
+const DEAD_LETTER_HEADERS: Record<string, object> = {
   'dlq-group': { ...TEXT, description: 'Consumer group that could not handle the message' },
   'dlq-handler': { ...TEXT, description: 'Absent where the message was no event' },
   'dlq-reason': TEXT,

@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Type } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import { subscriptionsOf } from '@lanelight/messaging';
 import { createLog } from '@lanelight/service';
-import { REPOSITORY } from '../open-services.js';
+import { REPOSITORY, subscriptionsIn } from '../open-services.js';
 import { startPlatform } from '../platform.js';
 import { asyncApiDocument } from './async-api.js';
 import { eventSchemas } from './event-schemas.js';
@@ -16,9 +13,8 @@ export async function generatedDocuments(): Promise<Record<string, string>> {
   const platform = await startPlatform({ port: 0, dataDirectory, demo: false, log: createLog({ name: 'documents', level: 'warn' }) });
   try {
     const openApi: unknown = await (await fetch(`${platform.baseUrl}/api/openapi.json`)).json();
-    const controllers = [...platform.app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
     return Object.fromEntries(
-      Object.entries({ 'openapi.json': openApi, 'asyncapi.json': asyncApiDocument(eventSchemas(), controllers.flatMap(subscriptionsOf)) })
+      Object.entries({ 'openapi.json': openApi, 'asyncapi.json': asyncApiDocument(eventSchemas(), subscriptionsIn(platform.app)) })
         .map(([name, document]) => [join(REPOSITORY, 'docs', name), `${JSON.stringify(document, undefined, 2)}\n`]),
     );
   } finally {
