@@ -13,12 +13,27 @@ const boundaries = {
     { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts', 'type:ui'] },
     { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:testing'] },
     { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:ui'] },
-    { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:testing'] },
-    ...['tests', 'e2e'].map((type) => ({ sourceTag: `type:${type}`, onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:platform', 'type:testing'] })),
+    {
+      sourceTag: 'type:platform',
+      onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:testing'],
+    },
+    ...['tests', 'e2e'].map((type) => ({
+      sourceTag: `type:${type}`,
+      onlyDependOnLibsWithTags: ['type:contracts', 'type:server', 'type:service', 'type:platform', 'type:testing'],
+    })),
     { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:contracts', 'type:server'] },
-    ...['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements', 'gateway', 'shell', 'mechanic', 'reports', 'admin'].map(
-      (team) => ({ sourceTag: `scope:${team}`, onlyDependOnLibsWithTags: ['scope:shared', `scope:${team}`] }),
-    ),
+    ...[
+      'identity',
+      'auctions',
+      'diagnostics',
+      'assessments',
+      'enhancements',
+      'gateway',
+      'shell',
+      'mechanic',
+      'reports',
+      'admin',
+    ].map((team) => ({ sourceTag: `scope:${team}`, onlyDependOnLibsWithTags: ['scope:shared', `scope:${team}`] })),
   ],
 };
 
@@ -31,7 +46,11 @@ export default tseslint.config(
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [
-        importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['source', 'import', 'node', 'default'] }),
+        importX.createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          conditionNames: ['source', 'import', 'node', 'default'],
+        }),
       ],
     },
     rules: {

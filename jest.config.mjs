@@ -9,16 +9,19 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.tsx?$': ['@swc/jest', {
-      jsc: {
-        parser: { syntax: 'typescript', decorators: true, tsx: false },
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        target: 'es2023',
-        keepClassNames: true,
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true, tsx: false },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2023',
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
       },
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-    }],
+    ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@lanelight/)'],
   setupFiles: ['reflect-metadata'],

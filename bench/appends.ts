@@ -8,10 +8,14 @@ import { inScratchDirectory } from './scratch.ts';
 const BASELINE = 'node:sqlite, one prepared insert and commit for each event';
 const EVENTS_IN_A_STREAM = 10;
 const BARE_EVENTS = 4_000;
-const EVENT: DomainEvent = { type: 'Deposited', data: { amount: 125, reference: 'North Lane Auto Auction, lane 4, vehicle 1HGCM82633A004352' } };
+const EVENT: DomainEvent = {
+  type: 'Deposited',
+  data: { amount: 125, reference: 'North Lane Auto Auction, lane 4, vehicle 1HGCM82633A004352' },
+};
 
 /** Ids of the streams of one writer: a new one after each ten events. */
-const streamIds = (events: number): string[] => Array.from({ length: Math.ceil(events / EVENTS_IN_A_STREAM) }, () => streamIdOf('account', newId()));
+const streamIds = (events: number): string[] =>
+  Array.from({ length: Math.ceil(events / EVENTS_IN_A_STREAM) }, () => streamIdOf('account', newId()));
 
 /** Stream and version of the event at an index. */
 const placeOf = (streams: readonly string[], index: number): { streamId: string; streamVersion: number } => ({
@@ -36,20 +40,27 @@ const bareInserts = (): Promise<{ rate: number }> =>
 
 type Append = (harness: Harness, place: { streamId: string; streamVersion: number }) => Promise<unknown>;
 
-const appendToStore: Append = ({ eventSourcing }, place) => eventSourcing.store.append(place.streamId, place.streamVersion - 1, [envelopeOf(EVENT, place)]);
+const appendToStore: Append = ({ eventSourcing }, place) =>
+  eventSourcing.store.append(place.streamId, place.streamVersion - 1, [envelopeOf(EVENT, place)]);
 
 /** Loads, folds, decides, appends. */
-const runCommand: Append = ({ eventSourcing }, { streamId }) => eventSourcing.runner.run(accountDecider, subjectOf(streamId), { kind: 'deposit', amount: 125 });
+const runCommand: Append = ({ eventSourcing }, { streamId }) =>
+  eventSourcing.runner.run(accountDecider, subjectOf(streamId), { kind: 'deposit', amount: 125 });
 
 const write = (events: number, writers: number, append: Append): Promise<{ rate: number }> =>
   inScratchDirectory(async (directory) => {
-    await using harness = await startEventSourcing({ url: `sqlite://${join(directory, 'store.sqlite')}`, streams: { account: 'bench.account.events' } });
+    await using harness = await startEventSourcing({
+      url: `sqlite://${join(directory, 'store.sqlite')}`,
+      streams: { account: 'bench.account.events' },
+    });
     const ofEach = Math.ceil(events / writers);
     const work = Array.from({ length: writers }, () => streamIds(ofEach));
     const measured = await rate(ofEach * writers, async () => {
-      await Promise.all(work.map(async (streams) => {
-        for (let index = 0; index < ofEach; index++) await append(harness, placeOf(streams, index));
-      }));
+      await Promise.all(
+        work.map(async (streams) => {
+          for (let index = 0; index < ofEach; index++) await append(harness, placeOf(streams, index));
+        }),
+      );
     });
     return { rate: measured };
   });
@@ -74,7 +85,13 @@ export const appends: Benchmark = {
     const results: Result[] = [];
     for (const { measure, goal, events, writers, append } of LOADS) {
       const measures = { rate: { measure, unit: 'events/s', ...(goal && { goal }) } };
-      results.push(...(await compare({ benchmark: 'Event store', baselineName: BASELINE, rounds, measures }, () => write(events, writers, append), bareInserts)));
+      results.push(
+        ...(await compare(
+          { benchmark: 'Event store', baselineName: BASELINE, rounds, measures },
+          () => write(events, writers, append),
+          bareInserts,
+        )),
+      );
     }
     return { results };
   },

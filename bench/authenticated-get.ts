@@ -21,15 +21,24 @@ async function submitVehicle({ server, token }: DemoPlatform): Promise<string> {
   const api = new ApiClient(server.baseUrl);
   await api.request('POST', '/api/diagnostics', aFaultyDiagnostic({ id }), headers);
   const path = `/api/vehicles/${id}`;
-  await eventually(async () => {
-    const { body } = await api.request<VehicleReport>('GET', path, undefined, headers);
-    return body.status === 'Complete' || undefined;
-  }, 20_000, 'the assessment to be complete');
+  await eventually(
+    async () => {
+      const { body } = await api.request<VehicleReport>('GET', path, undefined, headers);
+      return body.status === 'Complete' || undefined;
+    },
+    20_000,
+    'the assessment to be complete',
+  );
   return path;
 }
 
 /** Processor time of the server for one request, in microseconds. */
-async function cpuOfARequest(server: ServerProcess, path: string, headers: Record<string, string>, requests = REQUESTS): Promise<{ micros: number }> {
+async function cpuOfARequest(
+  server: ServerProcess,
+  path: string,
+  headers: Record<string, string>,
+  requests = REQUESTS,
+): Promise<{ micros: number }> {
   const client = new HttpClient(server.baseUrl, { connections: CONNECTIONS, headers });
   await repeat(CONNECTIONS, CONNECTIONS, async () => void (await client.send('GET', path)));
   const before = await server.usage();
@@ -54,14 +63,19 @@ async function run(rounds: number): Promise<Report> {
     for (const warm of [bareServer, server]) await cpuOfARequest(warm, path, headers, WARM_UP);
     const results = await compare(
       {
-        benchmark: 'Authenticated GET', baselineName: 'node:http, the same bytes from memory', rounds,
+        benchmark: 'Authenticated GET',
+        baselineName: 'node:http, the same bytes from memory',
+        rounds,
         measures: { micros: { measure: 'GET /api/vehicles/:id, processor time', unit: 'µs', goal: atMost(3) } },
       },
       () => cpuOfARequest(server, path, headers),
       () => cpuOfARequest(bareServer, path, headers),
     );
     const profile = await server.profile(async () => void (await cpuOfARequest(server, path, headers)));
-    return { results, breakdowns: [timeByPackage(profile, 'Authenticated GET: processor time of the platform by package', REQUESTS)] };
+    return {
+      results,
+      breakdowns: [timeByPackage(profile, 'Authenticated GET: processor time of the platform by package', REQUESTS)],
+    };
   });
 }
 

@@ -52,10 +52,21 @@ export function timeByPackage(profile: Profile, title: string, requests: number)
   const total = [...micros.values()].reduce((sum, value) => sum + value, 0);
   const largest = [...micros].sort(([, left], [, right]) => right - left);
   const hottest = (owner: string): string =>
-    [...(functions.get(owner) ?? [])].sort(([, left], [, right]) => right - left).slice(0, 3).map(([name]) => name || '(anonymous)').join(', ');
+    [...(functions.get(owner) ?? [])]
+      .sort(([, left], [, right]) => right - left)
+      .slice(0, 3)
+      .map(([name]) => name || '(anonymous)')
+      .join(', ');
   return {
     title,
     columns: ['package', 'share', 'µs a request', 'most of it in'],
-    rows: largest.slice(0, ROWS).map(([owner, value]) => [owner, `${((100 * value) / total).toFixed(1)} %`, (value / requests).toFixed(1), owner.startsWith('(') ? '' : hottest(owner)]),
+    rows: largest
+      .slice(0, ROWS)
+      .map(([owner, value]) => [
+        owner,
+        `${((100 * value) / total).toFixed(1)} %`,
+        (value / requests).toFixed(1),
+        owner.startsWith('(') ? '' : hottest(owner),
+      ]),
   };
 }

@@ -6,7 +6,10 @@ export class HttpClient {
   readonly #baseUrl: string;
   readonly #headers: Record<string, string>;
 
-  constructor(baseUrl: string, { connections, headers = {} }: { connections: number; headers?: Record<string, string> }) {
+  constructor(
+    baseUrl: string,
+    { connections, headers = {} }: { connections: number; headers?: Record<string, string> },
+  ) {
     this.#baseUrl = baseUrl;
     this.#headers = headers;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -18,7 +21,12 @@ export class HttpClient {
    */
   send(method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      const headers = { ...this.#headers, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+      const headers = {
+        ...this.#headers,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      };
       const sent = request(this.#baseUrl + path, { method, agent: this.#agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,7 +48,11 @@ export class HttpClient {
 }
 
 /** Calls `work` `count` times, `concurrency` of them at once. */
-export async function repeat(count: number, concurrency: number, work: (index: number) => Promise<void>): Promise<void> {
+export async function repeat(
+  count: number,
+  concurrency: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: concurrency }, async () => {

@@ -11,7 +11,10 @@ import { inScratchDirectory } from './scratch.ts';
 const EVENTS = 5_000;
 const EVENTS_IN_A_STREAM = 10;
 const PARTITIONS = 12;
-const DEPOSITED = { type: 'Deposited', data: { amount: 125, reference: 'North Lane Auto Auction, lane 4, vehicle 1HGCM82633A004352' } } as const;
+const DEPOSITED = {
+  type: 'Deposited',
+  data: { amount: 125, reference: 'North Lane Auto Auction, lane 4, vehicle 1HGCM82633A004352' },
+} as const;
 
 /** Counts each version of a stream once: what every consumer of the platform does with an event that comes twice. */
 type CountedEvent = DomainEvent<'Counted', { version: number }>;
@@ -42,7 +45,9 @@ class Meter {
 }
 
 async function bareEachMessage(brokers: string[], topic: string, expected: number): Promise<{ rate: number }> {
-  const consumer = new Kafka({ brokers, clientId: 'bench-bare', logLevel: logLevel.NOTHING }).consumer({ groupId: `bare-${newId()}` });
+  const consumer = new Kafka({ brokers, clientId: 'bench-bare', logLevel: logLevel.NOTHING }).consumer({
+    groupId: `bare-${newId()}`,
+  });
   const meter = new Meter(expected);
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
@@ -57,13 +62,23 @@ async function bareEachMessage(brokers: string[], topic: string, expected: numbe
   return { rate: measured };
 }
 
-async function ours(brokers: string[], topic: string, expected: number, handle: (event: EventEnvelope) => Promise<unknown>): Promise<{ rate: number }> {
+async function ours(
+  brokers: string[],
+  topic: string,
+  expected: number,
+  handle: (event: EventEnvelope) => Promise<unknown>,
+): Promise<{ rate: number }> {
   const transport = new KafkaTransport({ brokers, clientId: 'bench' });
   const meter = new Meter(expected);
-  transport.addHandler({ group: `ours-${newId()}`, topic, type: 'Deposited' }, async (event: EventEnvelope) => {
-    await handle(event);
-    meter.count();
-  }, true, { handler: 'count' });
+  transport.addHandler(
+    { group: `ours-${newId()}`, topic, type: 'Deposited' },
+    async (event: EventEnvelope) => {
+      await handle(event);
+      meter.count();
+    },
+    true,
+    { handler: 'count' },
+  );
   transport.listen(() => undefined);
   const measured = await meter.done;
   await transport.close();
@@ -73,8 +88,13 @@ async function ours(brokers: string[], topic: string, expected: number, handle: 
 /** Into an event store of its own on SQLite: a load, a fold and a durable append for each event that is new. */
 const withDedupe = (brokers: string[], topic: string, expected: number): Promise<{ rate: number }> =>
   inScratchDirectory(async (directory) => {
-    await using harness = await startEventSourcing({ url: `sqlite://${join(directory, 'store.sqlite')}`, streams: { count: 'bench.count.events' } });
-    return await ours(brokers, topic, expected, ({ subject, streamVersion }) => harness.eventSourcing.runner.run(countedOnce, subject, { version: streamVersion }));
+    await using harness = await startEventSourcing({
+      url: `sqlite://${join(directory, 'store.sqlite')}`,
+      streams: { count: 'bench.count.events' },
+    });
+    return await ours(brokers, topic, expected, ({ subject, streamVersion }) =>
+      harness.eventSourcing.runner.run(countedOnce, subject, { version: streamVersion }),
+    );
   });
 
 export const kafkaConsumer: Benchmark = {
@@ -88,19 +108,38 @@ export const kafkaConsumer: Benchmark = {
       const publisher = new KafkaTransport({ brokers: kafka.brokers, clientId: 'bench' });
       for (let stream = 0; stream < EVENTS / EVENTS_IN_A_STREAM; stream++) {
         const streamId = streamIdOf('account', newId());
-        const events = Array.from({ length: EVENTS_IN_A_STREAM }, (_, index) => envelopeOf(DEPOSITED, { streamId, streamVersion: index + 1 })) as unknown as EventEnvelope[];
+        const events = Array.from({ length: EVENTS_IN_A_STREAM }, (_, index) =>
+          envelopeOf(DEPOSITED, { streamId, streamVersion: index + 1 }),
+        ) as unknown as EventEnvelope[];
         // Each twice: a relay that dies before it has marked what it has published does that.
         await publisher.publish(topic, [...events, ...events]);
       }
       await publisher.close();
       const expected = EVENTS * 2;
       const cases = [
-        { measure: 'events into a handler: checked, in the order of their streams, 64 at once', run: () => ours(kafka.brokers, topic, expected, async () => undefined) },
-        { measure: 'events, each twice, into a stream that takes each once', run: () => withDedupe(kafka.brokers, topic, expected) },
+        {
+          measure: 'events into a handler: checked, in the order of their streams, 64 at once',
+          run: () => ours(kafka.brokers, topic, expected, async () => undefined),
+        },
+        {
+          measure: 'events, each twice, into a stream that takes each once',
+          run: () => withDedupe(kafka.brokers, topic, expected),
+        },
       ];
       for (const { measure, run } of cases) {
         const measures = { rate: { measure, unit: 'events/s' } };
-        results.push(...(await compare({ benchmark: 'Consumer', baselineName: 'kafkajs: eachMessage, JSON.parse, automatic commits', rounds, measures }, run, () => bareEachMessage(kafka.brokers, topic, expected))));
+        results.push(
+          ...(await compare(
+            {
+              benchmark: 'Consumer',
+              baselineName: 'kafkajs: eachMessage, JSON.parse, automatic commits',
+              rounds,
+              measures,
+            },
+            run,
+            () => bareEachMessage(kafka.brokers, topic, expected),
+          )),
+        );
       }
     } finally {
       await kafka.stop();

@@ -29,9 +29,13 @@ const ROUNDS = 5;
 const QUICK_ROUNDS = 2;
 
 function readOptions(): { rounds: number; jsonFile: string | undefined; chosen: Benchmark[] } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  });
   const unknown = positionals.find((word) => !BENCHMARKS.some(({ name }) => name === word));
-  if (unknown !== undefined) throw new RangeError(`There is no benchmark ${unknown}, but ${BENCHMARKS.map(({ name }) => name).join(', ')}`);
+  if (unknown !== undefined)
+    throw new RangeError(`There is no benchmark ${unknown}, but ${BENCHMARKS.map(({ name }) => name).join(', ')}`);
   return {
     rounds: values.quick ? QUICK_ROUNDS : ROUNDS,
     jsonFile: values.json,
@@ -41,7 +45,11 @@ function readOptions(): { rounds: number; jsonFile: string | undefined; chosen: 
 
 Logger.overrideLogger(['error']);
 const { rounds, jsonFile, chosen } = readOptions();
-const machine = { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown', cores: availableParallelism() };
+const machine = {
+  node: process.version,
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+};
 const startedAt = new Date();
 const results: Result[] = [];
 const breakdowns: Breakdown[] = [];
@@ -58,6 +66,17 @@ console.log(`\nMedians of ${rounds} rounds, Node ${machine.node}, ${machine.core
 console.log(tableOfResults(results));
 for (const { title, columns, rows } of breakdowns) console.log(`\n${title}\n\n${tableOf(columns, rows)}`);
 
-const json = JSON.stringify({ startedAt: startedAt.toISOString(), seconds: Math.round((Date.now() - startedAt.getTime()) / 1000), rounds, machine, results, breakdowns }, null, 2);
+const json = JSON.stringify(
+  {
+    startedAt: startedAt.toISOString(),
+    seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+    rounds,
+    machine,
+    results,
+    breakdowns,
+  },
+  null,
+  2,
+);
 console.log(`\n${json}`);
 if (jsonFile !== undefined) writeFileSync(jsonFile, `${json}\n`);

@@ -72,7 +72,12 @@ export function isMet({ of, is, limit }: Goal, numbers: { value: number; ratio: 
  * @param measures what of a round becomes a result
  */
 export async function compare<Measure extends string>(
-  { benchmark, baselineName, rounds, measures }: { benchmark: string; baselineName: string; rounds: number; measures: Partial<Record<Measure, MeasureFacts>> },
+  {
+    benchmark,
+    baselineName,
+    rounds,
+    measures,
+  }: { benchmark: string; baselineName: string; rounds: number; measures: Partial<Record<Measure, MeasureFacts>> },
   measureOurs: (round: number) => Promise<Round<Measure>>,
   measureBaseline: (round: number) => Promise<Round<Measure>>,
 ): Promise<Result[]> {
@@ -87,7 +92,11 @@ export async function compare<Measure extends string>(
       ratio: median(pairs.map(({ ours, baseline }) => ours[key] / baseline[key])),
     };
     return {
-      benchmark, measure, unit, ...numbers, goal,
+      benchmark,
+      measure,
+      unit,
+      ...numbers,
+      goal,
       baseline: { name: baselineName, value: median(pairs.map(({ baseline }) => baseline[key])) },
       isMet: goal && isMet(goal, numbers),
     };

@@ -19,12 +19,21 @@ export class PushClient {
 
   /** @param token null for a server that wants none */
   static async connect(baseUrl: string, token: string | null, connections: number): Promise<PushClient> {
-    const socket = io(baseUrl, { path: REALTIME_PATH, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+    const socket = io(baseUrl, {
+      path: REALTIME_PATH,
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return new PushClient(new HttpClient(baseUrl, { connections, headers: token === null ? {} : { authorization: `Bearer ${token}` } }), socket);
+    return new PushClient(
+      new HttpClient(baseUrl, { connections, headers: token === null ? {} : { authorization: `Bearer ${token}` } }),
+      socket,
+    );
   }
 
   /** Submits a diagnostic; milliseconds from the first byte of the request to the push. */
@@ -32,7 +41,10 @@ export class PushClient {
     const id = newId();
     const body = JSON.stringify(aFaultyDiagnostic({ id, stockNumber: id.slice(-8) }));
     const pushed = new Promise<number>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No push for ${id} within ${PUSH_WITHIN_MS} ms`)), PUSH_WITHIN_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`No push for ${id} within ${PUSH_WITHIN_MS} ms`)),
+        PUSH_WITHIN_MS,
+      );
       this.#waiting.set(id, () => {
         clearTimeout(timer);
         this.#waiting.delete(id);

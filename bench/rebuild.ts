@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/event-sourcing';
-import { accountProjection, commitOf, startEventSourcing, streamOf, type Account, type AccountEvent, type Harness } from '@lanelight/event-sourcing/testing';
+import {
+  accountProjection,
+  commitOf,
+  startEventSourcing,
+  streamOf,
+  type Account,
+  type AccountEvent,
+  type Harness,
+} from '@lanelight/event-sourcing/testing';
 import { INSERT_EVENT, openBareStore } from './bare/event-store.ts';
 import { atLeast, compare, rate, type Benchmark } from './measure.ts';
 import { inScratchDirectory } from './scratch.ts';
@@ -13,8 +21,12 @@ const CHECKPOINT = 1_000;
 
 function* histories(): Generator<EventEnvelope[]> {
   const opened: AccountEvent = { type: 'Opened', data: { owner: 'North Lane Auto Auction' } };
-  const deposits = Array.from({ length: EVENTS_IN_A_STREAM - 1 }, (_, index): AccountEvent => ({ type: 'Deposited', data: { amount: index } }));
-  for (let count = 0; count < EVENTS; count += EVENTS_IN_A_STREAM) yield streamOf(streamIdOf('account', newId()), [opened, ...deposits]);
+  const deposits = Array.from({ length: EVENTS_IN_A_STREAM - 1 }, (_, index): AccountEvent => ({
+    type: 'Deposited',
+    data: { amount: index },
+  }));
+  for (let count = 0; count < EVENTS; count += EVENTS_IN_A_STREAM)
+    yield streamOf(streamIdOf('account', newId()), [opened, ...deposits]);
 }
 
 /** Reads in order, parses, folds, writes each document once, commits each thousand events. */
@@ -22,7 +34,8 @@ function bareRebuild(file: string): { run: () => Promise<{ rate: number }>; clos
   const database = openBareStore(file);
   const insertEvent = database.prepare(INSERT_EVENT);
   database.exec('BEGIN');
-  for (const events of histories()) for (const event of events) insertEvent.run(event.streamId, event.streamVersion, JSON.stringify(event));
+  for (const events of histories())
+    for (const event of events) insertEvent.run(event.streamId, event.streamVersion, JSON.stringify(event));
   database.exec('COMMIT');
 
   const rebuild = (): void => {
@@ -72,7 +85,10 @@ export const rebuild: Benchmark = {
       const bare = bareRebuild(join(directory, 'bare.sqlite'));
       // One process alone, so the rebuild need not wait for others.
       await using harness = await startEventSourcing({
-        url: `sqlite://${join(directory, 'store.sqlite')}`, streams: { account: 'bench.account.events' }, projections: [accountProjection], settleMs: 0,
+        url: `sqlite://${join(directory, 'store.sqlite')}`,
+        streams: { account: 'bench.account.events' },
+        projections: [accountProjection],
+        settleMs: 0,
       });
       await seed(harness);
       const measureOurs = async (): Promise<{ rate: number }> => ({
@@ -83,7 +99,9 @@ export const rebuild: Benchmark = {
       });
       const results = await compare(
         {
-          benchmark: 'Projection', baselineName: 'node:sqlite: read, parse, fold, write, commit each 1,000 events', rounds,
+          benchmark: 'Projection',
+          baselineName: 'node:sqlite: read, parse, fold, write, commit each 1,000 events',
+          rounds,
           measures: { rate: { measure: 'rebuild from 200,000 events', unit: 'events/s', goal: atLeast(0.6) } },
         },
         measureOurs,

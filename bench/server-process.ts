@@ -51,15 +51,25 @@ export class ServerProcess implements AsyncDisposable {
     const port = await freePort();
     const output: string[] = [];
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [...(probe ? ['--import', join(import.meta.dirname, 'probe.ts')] : []), join(repository, program.script), ...program.args(port)], {
-      cwd: repository,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    const child = spawn(
+      process.execPath,
+      [
+        ...(probe ? ['--import', join(import.meta.dirname, 'probe.ts')] : []),
+        join(repository, program.script),
+        ...program.args(port),
+      ],
+      {
+        cwd: repository,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const baseUrl = `http://127.0.0.1:${port}`;
     while (!(await isReady(baseUrl + program.readyPath))) {
-      if (child.exitCode !== null) throw new Error(`${program.script} ended with ${child.exitCode}:\n${output.join('')}`);
+      if (child.exitCode !== null)
+        throw new Error(`${program.script} ended with ${child.exitCode}:\n${output.join('')}`);
       if (performance.now() - startedAt > READY_WITHIN_MS) {
         child.kill('SIGKILL');
         throw new Error(`${program.script} was not ready within ${READY_WITHIN_MS} ms:\n${output.join('')}`);

@@ -17,16 +17,27 @@ async function run(rounds: number): Promise<Report> {
     const existing = join(directory, 'existing');
     const { server } = await startDemoPlatform(existing);
     await server.stop();
-    const bare = (round: number): Promise<{ readyMs: number; megabytes: number }> => startOnce(bareProgram('submit-server', join(directory, `bare-${round}.sqlite`)));
+    const bare = (round: number): Promise<{ readyMs: number; megabytes: number }> =>
+      startOnce(bareProgram('submit-server', join(directory, `bare-${round}.sqlite`)));
     const onFresh = await compare(
-      { benchmark: 'Start', baselineName: BASELINE, rounds, measures: { readyMs: { measure: 'ready on an empty directory', unit: 'ms' } } },
+      {
+        benchmark: 'Start',
+        baselineName: BASELINE,
+        rounds,
+        measures: { readyMs: { measure: 'ready on an empty directory', unit: 'ms' } },
+      },
       (round) => startOnce(platformProgram(join(directory, `fresh-${round}`), '--no-demo')),
       bare,
     );
     const onExisting = await compare(
       {
-        benchmark: 'Start', baselineName: BASELINE, rounds,
-        measures: { readyMs: { measure: 'ready on existing data', unit: 'ms' }, megabytes: { measure: 'resident memory when ready', unit: 'MB' } },
+        benchmark: 'Start',
+        baselineName: BASELINE,
+        rounds,
+        measures: {
+          readyMs: { measure: 'ready on existing data', unit: 'ms' },
+          megabytes: { measure: 'resident memory when ready', unit: 'MB' },
+        },
       },
       () => startOnce(platformProgram(existing)),
       bare,

@@ -21,7 +21,11 @@ interface Target {
   token: string | null;
 }
 
-async function submitMany({ baseUrl, token }: Target, count: number, concurrency: number): Promise<{ p50: number; p99: number }> {
+async function submitMany(
+  { baseUrl, token }: Target,
+  count: number,
+  concurrency: number,
+): Promise<{ p50: number; p99: number }> {
   const client = await PushClient.connect(baseUrl, token, concurrency);
   const durations: number[] = [];
   // Opens the connections.
@@ -46,14 +50,19 @@ async function run(rounds: number): Promise<Report> {
         p50: { measure: `${name}, p50`, unit: 'ms', goal: GOAL },
         p99: { measure: `${name}, p99`, unit: 'ms', goal: GOAL },
       };
-      results.push(...(await compare(
-        { benchmark: 'Submit to push', baselineName: BASELINE, rounds, measures },
-        () => submitMany(ours, count, concurrency),
-        () => submitMany(bare, count, concurrency),
-      )));
+      results.push(
+        ...(await compare(
+          { benchmark: 'Submit to push', baselineName: BASELINE, rounds, measures },
+          () => submitMany(ours, count, concurrency),
+          () => submitMany(bare, count, concurrency),
+        )),
+      );
     }
     const profile = await server.profile(async () => void (await submitMany(ours, PROFILED, 1)));
-    return { results, breakdowns: [timeByPackage(profile, 'Submit to push: processor time of the platform by package', PROFILED)] };
+    return {
+      results,
+      breakdowns: [timeByPackage(profile, 'Submit to push: processor time of the platform by package', PROFILED)],
+    };
   });
 }
 

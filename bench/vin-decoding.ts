@@ -19,12 +19,60 @@ const EVENT_LOOP_RESOLUTION_MS = 1;
 
 /** Positions 1 to 8, 10 and 11 of vehicles that auctions see. */
 const STEMS = [
-  '1HGCM8263A', '2HGFC2F5JH', '5J6RM4H7EL', 'JHMFA3626S', '19UUA6628A', 'KM8K2CABPU', 'KMHC75LCHU', '5NPD84LFHH', 'KNDJX3AAH7', '5XYZT3LBEG',
-  '1FTFW1ETDF', '1FA6P8CFF5', '1FMCU5K3AK', '1FT7W2BTDE', '3FA6P0RUER', '1G1ZT5186F', '1GCHK23U4F', '3GCUKRECEG', '2GNALBEKD6', '1GNSKBKCFR',
-  '1GTV2VECFZ', '1C4RJFAGFC', '1C6RR7LTES', '3C6UR5DLFG', '2C3KA43R8H', '1J4FA39S5P', '5YJ3E1EAKF', '7SAYGDEENF', '7FCTGAAANN', 'JTDKN3DUA0',
-  '4T1BB46K7U', '2T3DFREVDW', '5TFEY5F1EX', '5TDKZRFHFS', '1N4AL3APDC', '3N1AB7APFY', 'JN8AZ2NEC9', 'JM1BK32F81', 'JM3KFBDMJ0', 'JF1GD2962G',
-  '4S4BSANCK3', 'WBA3A5C5CF', '5UXWX9C5E0', 'WMWZC3C5EW', 'WDDGF4HBEA', 'WA1LFAFPDA', 'WAUFFAFLDA', '3VWDX7AJBM', 'SALGS2VFFA', 'SAJWA0FBCL',
-  'YV4952CZD1', 'WP0AB2A9DS', 'ML32A3HJHH', 'ZFBCFXCTGP',
+  '1HGCM8263A',
+  '2HGFC2F5JH',
+  '5J6RM4H7EL',
+  'JHMFA3626S',
+  '19UUA6628A',
+  'KM8K2CABPU',
+  'KMHC75LCHU',
+  '5NPD84LFHH',
+  'KNDJX3AAH7',
+  '5XYZT3LBEG',
+  '1FTFW1ETDF',
+  '1FA6P8CFF5',
+  '1FMCU5K3AK',
+  '1FT7W2BTDE',
+  '3FA6P0RUER',
+  '1G1ZT5186F',
+  '1GCHK23U4F',
+  '3GCUKRECEG',
+  '2GNALBEKD6',
+  '1GNSKBKCFR',
+  '1GTV2VECFZ',
+  '1C4RJFAGFC',
+  '1C6RR7LTES',
+  '3C6UR5DLFG',
+  '2C3KA43R8H',
+  '1J4FA39S5P',
+  '5YJ3E1EAKF',
+  '7SAYGDEENF',
+  '7FCTGAAANN',
+  'JTDKN3DUA0',
+  '4T1BB46K7U',
+  '2T3DFREVDW',
+  '5TFEY5F1EX',
+  '5TDKZRFHFS',
+  '1N4AL3APDC',
+  '3N1AB7APFY',
+  'JN8AZ2NEC9',
+  'JM1BK32F81',
+  'JM3KFBDMJ0',
+  'JF1GD2962G',
+  '4S4BSANCK3',
+  'WBA3A5C5CF',
+  '5UXWX9C5E0',
+  'WMWZC3C5EW',
+  'WDDGF4HBEA',
+  'WA1LFAFPDA',
+  'WAUFFAFLDA',
+  '3VWDX7AJBM',
+  'SALGS2VFFA',
+  'SAJWA0FBCL',
+  'YV4952CZD1',
+  'WP0AB2A9DS',
+  'ML32A3HJHH',
+  'ZFBCFXCTGP',
 ];
 const DESCRIPTOR_CODES = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -43,7 +91,10 @@ function distinctVins(count: number): string[] {
 type Decode = (vin: string) => Promise<unknown>;
 
 /** Decodes one VIN after another; milliseconds, and the longest time that the event loop stood still. */
-async function decodeAll(vins: readonly string[], decode: Decode): Promise<{ p50: number; p99: number; blocked: number }> {
+async function decodeAll(
+  vins: readonly string[],
+  decode: Decode,
+): Promise<{ p50: number; p99: number; blocked: number }> {
   const delay = monitorEventLoopDelay({ resolution: EVENT_LOOP_RESOLUTION_MS });
   const durations: number[] = [];
   delay.enable();
@@ -55,7 +106,11 @@ async function decodeAll(vins: readonly string[], decode: Decode): Promise<{ p50
     await nextTurn();
   }
   delay.disable();
-  return { p50: percentile(durations, 50), p99: percentile(durations, 99), blocked: Math.max(0, delay.max / 1e6 - EVENT_LOOP_RESOLUTION_MS) };
+  return {
+    p50: percentile(durations, 50),
+    p99: percentile(durations, 99),
+    blocked: Math.max(0, delay.max / 1e6 - EVENT_LOOP_RESOLUTION_MS),
+  };
 }
 
 /** The library's own decoder, over a copy of its data as it is in the package. */
@@ -67,7 +122,8 @@ async function openBaseline(directory: string): Promise<{ decode: Decode; close:
   return { decode: (vin) => decoder.decode(vin), close: () => decoder.close() };
 }
 
-const vinsOfRound = (vins: readonly string[], round: number, count: number): string[] => vins.slice(round * COUNT, round * COUNT + count);
+const vinsOfRound = (vins: readonly string[], round: number, count: number): string[] =>
+  vins.slice(round * COUNT, round * COUNT + count);
 
 async function run(rounds: number): Promise<Report> {
   return inScratchDirectory(async (directory) => {
@@ -79,7 +135,9 @@ async function run(rounds: number): Promise<Report> {
     try {
       const results = await compare(
         {
-          benchmark: 'VIN decoding', baselineName: BASELINE, rounds,
+          benchmark: 'VIN decoding',
+          baselineName: BASELINE,
+          rounds,
           measures: {
             p50: { measure: 'a distinct VIN, p50', unit: 'ms' },
             p99: { measure: 'a distinct VIN, p99', unit: 'ms', goal: absolutelyAtMost(10) },

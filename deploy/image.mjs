@@ -15,7 +15,16 @@ const { REGISTRY = 'lanelight', TAG = 'dev' } = process.env;
 
 const { status } = spawnSync(
   'docker',
-  ['build', '--file', join('deploy', isWeb ? 'Dockerfile.web' : 'Dockerfile.service'), '--build-arg', `APP=${app}`, '--tag', `${REGISTRY}/${app}:${TAG}`, '.'],
+  [
+    'build',
+    '--file',
+    join('deploy', isWeb ? 'Dockerfile.web' : 'Dockerfile.service'),
+    '--build-arg',
+    `APP=${app}`,
+    '--tag',
+    `${REGISTRY}/${app}:${TAG}`,
+    '.',
+  ],
   { cwd: repository, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -73,23 +73,43 @@ function lookUp(lock, from, name) {
  * @throws Error when something that is needed is not locked
  */
 export function pruneLock(lock, manifest) {
-  const packages = { '': { name: manifest.name, version: manifest.version, workspaces: manifest.workspaces, dependencies: manifest.dependencies } };
+  const packages = {
+    '': {
+      name: manifest.name,
+      version: manifest.version,
+      workspaces: manifest.workspaces,
+      dependencies: manifest.dependencies,
+    },
+  };
   for (const folder of manifest.workspaces) {
     packages[folder] = lock.packages[folder];
     packages[`node_modules/${lock.packages[folder].name}`] = { resolved: folder, link: true };
   }
   const visit = (name, from, isOptional) => {
     const key = lookUp(lock, from, name);
-    if (key === undefined && !isOptional) throw new Error(`${name}, which ${from || 'the service'} needs, is not in package-lock.json`);
+    if (key === undefined && !isOptional)
+      throw new Error(`${name}, which ${from || 'the service'} needs, is not in package-lock.json`);
     if (key === undefined || packages[key]) return;
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = (packages[key] = lock.packages[key]);
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = (packages[key] = lock.packages[key]);
     for (const other of Object.keys(dependencies)) visit(other, key, false);
     for (const other of Object.keys(optionalDependencies)) visit(other, key, true);
-    for (const other of Object.keys(peerDependencies)) if (!peerDependenciesMeta[other]?.optional) visit(other, key, false);
+    for (const other of Object.keys(peerDependencies))
+      if (!peerDependenciesMeta[other]?.optional) visit(other, key, false);
   };
   for (const name of Object.keys(manifest.dependencies)) visit(name, '', false);
   const sorted = Object.fromEntries(Object.entries(packages).sort(([left], [right]) => (left < right ? -1 : 1)));
-  return { name: manifest.name, version: manifest.version, lockfileVersion: lock.lockfileVersion, requires: true, packages: sorted };
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    lockfileVersion: lock.lockfileVersion,
+    requires: true,
+    packages: sorted,
+  };
 }
 
 /**
@@ -101,11 +121,17 @@ export function writeProductionTree(app, folder, repository = REPOSITORY) {
   const entry = entryOf(app);
   const { files, packages } = followImports(entry, repository);
   const unlisted = packages.filter((name) => !root.dependencies[name]);
-  if (unlisted.length > 0) throw new Error(`${app} imports ${unlisted.join(', ')}: not among the dependencies of package.json`);
+  if (unlisted.length > 0)
+    throw new Error(`${app} imports ${unlisted.join(', ')}: not among the dependencies of package.json`);
 
   const workspaces = [...new Set(files.map((file) => file.split('/', 2).join('/')))];
   const manifest = {
-    name: `lanelight-${app}`, version: root.version, private: true, type: 'module', main: entry, workspaces,
+    name: `lanelight-${app}`,
+    version: root.version,
+    private: true,
+    type: 'module',
+    main: entry,
+    workspaces,
     dependencies: Object.fromEntries(packages.map((name) => [name, root.dependencies[name]])),
     overrides: root.overrides,
   };

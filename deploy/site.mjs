@@ -10,10 +10,14 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** The list of micro-frontends as `apps/<name>/remote.json` declare them, all on the shell's host. */
 export function listRemotes(repository = REPOSITORY) {
-  return readdirSync(join(repository, 'apps')).sort().flatMap((name) => {
-    const declaration = join(repository, 'apps', name, 'remote.json');
-    return existsSync(declaration) ? [{ ...JSON.parse(readFileSync(declaration, 'utf8')), name, entry: `/remotes/${name}/mf-manifest.json` }] : [];
-  });
+  return readdirSync(join(repository, 'apps'))
+    .sort()
+    .flatMap((name) => {
+      const declaration = join(repository, 'apps', name, 'remote.json');
+      return existsSync(declaration)
+        ? [{ ...JSON.parse(readFileSync(declaration, 'utf8')), name, entry: `/remotes/${name}/mf-manifest.json` }]
+        : [];
+    });
 }
 
 /** @throws Error when the app is not built or is no micro-frontend */
@@ -22,7 +26,10 @@ export function writeSite(app, folder, repository = REPOSITORY) {
   if (existsSync(join(built, 'index.html'))) {
     cpSync(built, join(folder, 'files'), { recursive: true });
     mkdirSync(join(folder, 'settings'), { recursive: true });
-    writeFileSync(join(folder, 'settings', 'remotes.json'), `${JSON.stringify(listRemotes(repository), undefined, 2)}\n`);
+    writeFileSync(
+      join(folder, 'settings', 'remotes.json'),
+      `${JSON.stringify(listRemotes(repository), undefined, 2)}\n`,
+    );
   } else if (existsSync(join(built, 'mf-manifest.json'))) {
     cpSync(built, join(folder, 'files', 'remotes', app), { recursive: true });
   } else {

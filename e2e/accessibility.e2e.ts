@@ -12,8 +12,12 @@ interface AxeResult {
 /** Rules of WCAG 2.2 A and AA that the page breaks, each with where. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations: found } = (await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })")) as AxeResult;
-  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`);
+  const { violations: found } = (await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
+  )) as AxeResult;
+  return found.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,7 +30,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await signIn(page, 'mechanic-north');
     const vehicle = '01920000-0000-7000-8000-000000000301';
-    for (const path of ['/dashboard', '/diagnostic', '/vehicle-reports', `/vehicle-detail/${vehicle}`, `/mechanic-summary/${vehicle}`, `/risk-assessment/${vehicle}`, '/saved-drafts', '/vin-decoder']) {
+    for (const path of [
+      '/dashboard',
+      '/diagnostic',
+      '/vehicle-reports',
+      `/vehicle-detail/${vehicle}`,
+      `/mechanic-summary/${vehicle}`,
+      `/risk-assessment/${vehicle}`,
+      '/saved-drafts',
+      '/vin-decoder',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
@@ -40,7 +53,14 @@ for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 1000 });
     await signIn(page, 'mechanic-north');
     const vehicle = '01920000-0000-7000-8000-000000000301';
-    for (const path of ['/dashboard', '/diagnostic', '/vehicle-reports', `/vehicle-detail/${vehicle}`, `/mechanic-summary/${vehicle}`, `/risk-assessment/${vehicle}`]) {
+    for (const path of [
+      '/dashboard',
+      '/diagnostic',
+      '/vehicle-reports',
+      `/vehicle-detail/${vehicle}`,
+      `/mechanic-summary/${vehicle}`,
+      `/risk-assessment/${vehicle}`,
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);

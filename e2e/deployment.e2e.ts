@@ -22,7 +22,14 @@ const test = base.extend<object, Deployment>({
   reports: [
     async ({ site }, use) => {
       const first = site.deployed('reports');
-      await use({ first, second: await site.buildChanged('reports', [PAGE, 'title="Vehicle Reports"', 'title="Reports of all vehicles"']) });
+      await use({
+        first,
+        second: await site.buildChanged('reports', [
+          PAGE,
+          'title="Vehicle Reports"',
+          'title="Reports of all vehicles"',
+        ]),
+      });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -69,7 +76,12 @@ test.beforeEach(async ({ page, site, reports }) => {
   await page.clock.install();
 });
 
-test('a new version of one micro-frontend, built alone and dropped in, is taken up by new pages and by open ones', async ({ page, site, reports, context }) => {
+test('a new version of one micro-frontend, built alone and dropped in, is taken up by new pages and by open ones', async ({
+  page,
+  site,
+  reports,
+  context,
+}) => {
   await signIn(page, 'mechanic-north');
   await page.getByRole('link', { name: /^Vehicle Reports/ }).click();
   await expect(heading(page, /^Vehicle Reports$/)).toBeVisible();
@@ -206,7 +218,11 @@ test('a form that is being filled in stays, whatever is deployed', async ({ page
   expect(loads()).toBe(2);
 });
 
-test('versions are also found where the list does not know them, and a slow answer holds nobody up', async ({ page, site, reports }) => {
+test('versions are also found where the list does not know them, and a slow answer holds nobody up', async ({
+  page,
+  site,
+  reports,
+}) => {
   await page.route('**/remotes.json', async (route) => {
     const list = (await (await route.fetch()).json()) as { version?: string }[];
     await route.fulfill({ json: list.map((remote) => ({ ...remote, version: undefined })) });
@@ -230,7 +246,11 @@ test('versions are also found where the list does not know them, and a slow answ
   expect(loads()).toBe(1);
 });
 
-test('a new micro-frontend joins without a restart; built against another React it fails on its own paths, until a fitting build is there', async ({ page, site, yard }) => {
+test('a new micro-frontend joins without a restart; built against another React it fails on its own paths, until a fitting build is there', async ({
+  page,
+  site,
+  yard,
+}) => {
   await signIn(page, 'mechanic-north');
   const others = site.filesWithout('yard');
   const loads = countLoads(page);
@@ -253,7 +273,11 @@ test('a new micro-frontend joins without a restart; built against another React 
   expect(site.filesWithout('yard')).toEqual(others);
 });
 
-test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({ page, site, yard }) => {
+test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({
+  page,
+  site,
+  yard,
+}) => {
   site.remove('yard');
   // A connection that comes back asks for everything again; this page has none.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close());

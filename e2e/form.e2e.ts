@@ -17,9 +17,15 @@ test('submitting an empty form opens the first missing answer and says how many 
 
 test('letters that no VIN has are named with the digit that was meant', async ({ page }) => {
   await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633AO');
-  await expect(page.getByText("The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?")).toBeVisible();
+  await expect(
+    page.getByText("The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?"),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633AI');
-  await expect(page.getByText("Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?",
+    ),
+  ).toBeVisible();
 });
 
 test('a wrong check digit warns and never blocks, and the vehicle can be corrected by hand', async ({ page }) => {
@@ -60,7 +66,9 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByText('Saved here', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('KEEP-1');
-  await expect(page.getByRole('radiogroup', { name: 'Reverse engages?' }).getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Reverse engages?' }).getByRole('radio', { name: 'No' }),
+  ).toBeChecked();
 });
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
@@ -89,9 +97,15 @@ test('a draft is saved, found again, continued and deleted', async ({ page }) =>
   await page.getByRole('link', { name: /^Saved Drafts/ }).click();
   await page.getByRole('link').filter({ hasText: stock }).click();
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue(stock);
-  await expect(page.getByRole('radiogroup', { name: 'Engine operation' }).getByRole('radio', { name: 'As expected' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Engine operation' }).getByRole('radio', { name: 'As expected' }),
+  ).toBeChecked();
   await page.goto('/saved-drafts');
-  await page.getByRole('listitem').filter({ hasText: stock }).getByRole('button', { name: /Delete draft/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: stock })
+    .getByRole('button', { name: /Delete draft/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByText('Draft deleted')).toBeVisible();
   await expect(page.getByText(stock)).toBeHidden();
@@ -135,7 +149,9 @@ test('a submission without a connection is kept and sent once when the signal is
   await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
 });
 
-test('a submission whose answers are lost goes out by itself, also after a reload, and has one effect', async ({ page }) => {
+test('a submission whose answers are lost goes out by itself, also after a reload, and has one effect', async ({
+  page,
+}) => {
   const stock = stockOf('LOST');
   await submitUnanswered(page, stock);
   await page.reload();
@@ -222,7 +238,9 @@ test('a code is added by keys alone, and reading goes on where it was', async ({
   await search.fill('P0420');
   await expect(page.getByRole('option', { name: /Catalyst System/ })).toBeVisible();
   await search.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Is this a permanent code?' }).getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Is this a permanent code?' }).getByRole('button', { name: 'No', exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Selected codes' })).toContainText('P0420');
   await expect(search).toBeFocused();
@@ -248,7 +266,11 @@ test('on a phone the sections stay at hand and both buttons fit', async ({ page 
 });
 
 test('a tap at the very edge of a box reaches its field', async ({ page }) => {
-  for (const field of [page.getByRole('textbox', { name: 'Stock number' }), page.getByRole('combobox', { name: 'Customer' }), page.getByRole('textbox', { name: /^VIN/ })]) {
+  for (const field of [
+    page.getByRole('textbox', { name: 'Stock number' }),
+    page.getByRole('combobox', { name: 'Customer' }),
+    page.getByRole('textbox', { name: /^VIN/ }),
+  ]) {
     const box = await field.locator('..').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 6, (box?.y ?? 0) + (box?.height ?? 0) - 6);
     await expect(field).toBeFocused();
@@ -296,7 +318,11 @@ test('the work in a draft that was deleted elsewhere is saved as a new one', asy
   const address = page.url();
   const other = await context.newPage();
   await other.goto('/saved-drafts');
-  await other.getByRole('listitem').filter({ hasText: stock }).getByRole('button', { name: /Delete draft/ }).click();
+  await other
+    .getByRole('listitem')
+    .filter({ hasText: stock })
+    .getByRole('button', { name: /Delete draft/ })
+    .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect(other.getByText('Draft deleted')).toBeVisible();
   await page.getByRole('textbox', { name: 'Stock number' }).fill(`${stock}-B`);
@@ -320,12 +346,21 @@ test('a draft that was changed elsewhere asks whose changes to use', async ({ pa
   await page.evaluate(async (stockNumber) => {
     const { accessToken } = JSON.parse(localStorage.getItem('lanelight.session') ?? '{}') as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    const { items } = (await (await fetch('/api/drafts', { headers })).json()) as { items: { id: string; stockNumber: string }[] };
+    const { items } = (await (await fetch('/api/drafts', { headers })).json()) as {
+      items: { id: string; stockNumber: string }[];
+    };
     const draft = items.find((entry) => entry.stockNumber === stockNumber);
-    await fetch(`/api/drafts/${draft?.id}`, { method: 'PUT', headers, body: JSON.stringify({ stockNumber: `${stockNumber}-THERE` }) });
+    await fetch(`/api/drafts/${draft?.id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ stockNumber: `${stockNumber}-THERE` }),
+    });
   }, stock);
   await page.goto('/saved-drafts');
-  await page.getByRole('link').filter({ hasText: `${stock}-THERE` }).click();
+  await page
+    .getByRole('link')
+    .filter({ hasText: `${stock}-THERE` })
+    .click();
   await page.getByRole('button', { name: "Use this device's changes" }).click();
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue(`${stock}-HERE`);
 });
@@ -375,13 +410,17 @@ test('a form is there again after signing out half way in another tab', async ({
 
 test('a session that has ended is named, and the form is kept', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Stock number' }).fill('ENDED-1');
-  await page.route(/\/api\/(drafts|identity\/sessions\/refresh)$/, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"Not authenticated"}' }));
+  await page.route(/\/api\/(drafts|identity\/sessions\/refresh)$/, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"Not authenticated"}' }),
+  );
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Please log in to save drafts')).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('codes of a reopened draft have their descriptions, and "No description available" is for unknown ones', async ({ page }) => {
+test('codes of a reopened draft have their descriptions, and "No description available" is for unknown ones', async ({
+  page,
+}) => {
   const stock = stockOf('CODES');
   await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
   await addCode(page, 'P0420', { permanent: true });

@@ -60,9 +60,12 @@ test('a diagnostic becomes a risk assessment while the mechanic does something e
   await page.getByRole('link', { name: 'Vehicle detail' }).click();
 
   await page.getByRole('main').getByRole('link', { name: 'View Risk Assessment' }).click();
-  await expect(page.getByRole('img', { name: /^(Yellow Light \(Limited Guarantee\)|Red Light \(As-Is\))$/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^(Yellow Light \(Limited Guarantee\)|Red Light \(As-Is\))$/ }),
+  ).toBeVisible();
   const announcement = page.getByRole('blockquote');
-  for (const named of ['P0302', 'permanent', 'P0420', 'Check Engine Light']) await expect(announcement).toContainText(named);
+  for (const named of ['P0302', 'permanent', 'P0420', 'Check Engine Light'])
+    await expect(announcement).toContainText(named);
   const necessary = page.getByRole('table', { name: 'Necessary repairs' });
   await expect(necessary.getByRole('row').filter({ hasText: 'Ignition coil' })).toContainText('$');
   await expect(necessary).toContainText('P0302');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 const port = Number(process.env.LANELIGHT_E2E_PORT ?? 4299);
-const data = process.env.LANELIGHT_E2E_DATA ?? (process.env.LANELIGHT_E2E_DATA = mkdtempSync(join(tmpdir(), 'lanelight-e2e-')));
+const data =
+  process.env.LANELIGHT_E2E_DATA ?? (process.env.LANELIGHT_E2E_DATA = mkdtempSync(join(tmpdir(), 'lanelight-e2e-')));
 
 /** Browser tests of the built platform with demonstration data, at tablet size unless a test says otherwise. */
 export default defineConfig({
@@ -23,7 +24,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {

@@ -5,7 +5,14 @@ test('the landing page says what it is and leads in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/vehicle assessments/i);
   await expect(page.getByText('Private Beta', { exact: true })).toBeVisible();
-  for (const feature of ['OBD-II Code Analysis', 'Cost & Value Estimation', 'NAAA Recommendations', 'Mechanic Notes', 'Instant Reports', 'Repair Predictions']) {
+  for (const feature of [
+    'OBD-II Code Analysis',
+    'Cost & Value Estimation',
+    'NAAA Recommendations',
+    'Mechanic Notes',
+    'Instant Reports',
+    'Repair Predictions',
+  ]) {
     await expect(page.getByRole('heading', { name: feature })).toBeVisible();
   }
   await page.getByRole('button', { name: /Watch Demo/ }).focus();

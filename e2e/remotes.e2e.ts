@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { heading, signIn } from './actions.ts';
 
-test('with the files of one micro-frontend gone, its routes say so and can be tried again; the rest works', async ({ page }) => {
+test('with the files of one micro-frontend gone, its routes say so and can be tried again; the rest works', async ({
+  page,
+}) => {
   await page.route('**/remotes/reports/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await signIn(page, 'mechanic-north');
   await page.goto('/vehicle-reports');

@@ -28,7 +28,11 @@ async function serveVehicles(page: Page, make: (sample: VehicleRow) => VehicleRo
 }
 
 const serverError = (route: Route): Promise<void> =>
-  route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'INTERNAL_ERROR' } });
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    json: { type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'INTERNAL_ERROR' },
+  });
 
 /** Without the push: only what the page asks for by itself. */
 async function blockPush(page: Page): Promise<void> {
@@ -79,7 +83,11 @@ test.describe('vehicle reports', () => {
       { ...sample, id: demo('904'), auctionId: demo('803'), auctionName: 'Acorn Lane' },
     ]);
     await page.goto('/vehicle-reports');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Acorn Lane 2 vehicles/, /Zion Lane 1 vehicle$/, /Drafts 1 vehicle$/]);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      /Acorn Lane 2 vehicles/,
+      /Zion Lane 1 vehicle$/,
+      /Drafts 1 vehicle$/,
+    ]);
     await page.getByRole('button', { name: /Acorn Lane/ }).click();
     await expect(page.getByRole('table', { name: 'Acorn Lane' })).toBeHidden();
     await expect(page.getByRole('table', { name: 'Zion Lane' })).toBeVisible();
@@ -89,7 +97,12 @@ test.describe('vehicle reports', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'viewer-north');
     await serveVehicles(page, (sample) =>
-      Array.from({ length: 230 }, (_, index) => ({ ...sample, id: demo(String(600 + index)), make: `Coachbuilder${'x'.repeat(80)}`, stockNumber: `LONG-STOCK-NUMBER-${'9'.repeat(40)}-${index}` })),
+      Array.from({ length: 230 }, (_, index) => ({
+        ...sample,
+        id: demo(String(600 + index)),
+        make: `Coachbuilder${'x'.repeat(80)}`,
+        stockNumber: `LONG-STOCK-NUMBER-${'9'.repeat(40)}-${index}`,
+      })),
     );
     await page.goto('/vehicle-reports');
     await expect(page.getByText('The newest 200 of 230 are shown.')).toBeVisible();
@@ -168,7 +181,9 @@ test.describe('vehicle detail', () => {
     await expect(page.getByRole('heading', { name: 'Vehicle not found' })).toBeVisible();
   });
 
-  test('signing out leads to the dashboard, and so to the sign-in, and coming back opens the dashboard', async ({ page }) => {
+  test('signing out leads to the dashboard, and so to the sign-in, and coming back opens the dashboard', async ({
+    page,
+  }) => {
     await signIn(page, 'viewer-north');
     await page.goto(`/vehicle-detail/${HONDA}`);
     await expect(heading(page, '2003 Honda Accord')).toBeVisible();
@@ -196,7 +211,9 @@ test.describe('vehicle detail', () => {
       asked += 1;
       const answer = await route.fetch();
       const vehicle = (await answer.json()) as VehicleRow;
-      await route.fulfill({ json: asked === 1 ? { ...vehicle, status: 'In Progress', hasAssessment: false, assessment: null } : vehicle });
+      await route.fulfill({
+        json: asked === 1 ? { ...vehicle, status: 'In Progress', hasAssessment: false, assessment: null } : vehicle,
+      });
     });
     await page.goto(`/vehicle-detail/${HONDA}`);
     await expect(page.getByRole('status').filter({ hasText: 'The risk assessment is being made' })).toBeVisible();
@@ -215,7 +232,9 @@ test.describe('regeneration', () => {
     await page.goto(`/vehicle-detail/${CHEROKEE}`);
     const regenerate = page.getByRole('button', { name: 'Regenerate Assessment (1 left)' });
     await regenerate.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Regeneration Failed' })).toContainText('Failed to regenerate assessment. Please try again.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Regeneration Failed' })).toContainText(
+      'Failed to regenerate assessment. Please try again.',
+    );
     await expect(regenerate).toBeEnabled();
   });
 
@@ -248,7 +267,10 @@ test.describe('regeneration', () => {
     await expect(page.getByText('Archived version 1')).toBeVisible();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Vehicle detail' }).click();
-    await page.getByRole('main').getByRole('link', { name: /View Risk Assessment/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /View Risk Assessment/ })
+      .click();
     await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
     await expect(page.getByText('Archived version 1')).toBeHidden();
   });
@@ -261,11 +283,23 @@ test.describe('mechanic’s summary', () => {
     const basic = page.getByRole('button', { name: 'Basic Information' });
     await expect(basic).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      /^Basic Information/, /^OBD-II Diagnostic Codes/, /^Warning Lights/, /^Engine/, /^Transmission/, /^Rear End\/Front Differential/, /^Air Conditioning/, /^Emissions/, /^Structure\/Frame/, /^Safety/, /^Additional Notes/,
+      /^Basic Information/,
+      /^OBD-II Diagnostic Codes/,
+      /^Warning Lights/,
+      /^Engine/,
+      /^Transmission/,
+      /^Rear End\/Front Differential/,
+      /^Air Conditioning/,
+      /^Emissions/,
+      /^Structure\/Frame/,
+      /^Safety/,
+      /^Additional Notes/,
     ]);
     await page.getByRole('button', { name: /^Air Conditioning/ }).click();
     await expect(basic).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('region', { name: /^Air Conditioning/ })).toContainText('Compressor clutch does not engage');
+    await expect(page.getByRole('region', { name: /^Air Conditioning/ })).toContainText(
+      'Compressor clutch does not engage',
+    );
     await expect(page.getByRole('region', { name: 'Basic Information' })).toBeHidden();
     await expect(page.getByText('Report Generated')).toBeVisible();
   });
@@ -274,7 +308,10 @@ test.describe('mechanic’s summary', () => {
     await signIn(page, 'viewer-north');
     await page.goto(`/mechanic-summary/${NOBODY}`);
     await expect(page.getByRole('heading', { name: 'Diagnostic not found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vehicle detail' })).toHaveAttribute('href', `/vehicle-detail/${NOBODY}`);
+    await expect(page.getByRole('link', { name: 'Vehicle detail' })).toHaveAttribute(
+      'href',
+      `/vehicle-detail/${NOBODY}`,
+    );
   });
 
   test('says that it loads, and prints every section on one page', async ({ page }) => {
@@ -331,7 +368,9 @@ test.describe('risk assessment', () => {
     await expect(page.getByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();
   });
 
-  test('says when an assessment could not be made, and shows the local estimate of what the codes say', async ({ page }) => {
+  test('says when an assessment could not be made, and shows the local estimate of what the codes say', async ({
+    page,
+  }) => {
     await signIn(page, 'viewer-north');
     await page.goto('/risk-assessment/01920000-0000-7000-8000-000000000302');
     await expect(page.getByText('The risk assessment could not be made.')).toBeVisible();
@@ -345,7 +384,11 @@ test.describe('risk assessment', () => {
     await page.route(`**/api/assessments/${HONDA}`, async (route) => {
       asked += 1;
       if (asked > 1) return route.continue();
-      return route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Assessment not found', status: 404, code: 'ASSESSMENT_NOT_FOUND' } });
+      return route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'Assessment not found', status: 404, code: 'ASSESSMENT_NOT_FOUND' },
+      });
     });
     await page.goto(`/risk-assessment/${HONDA}`);
     await expect(page.getByText('Local estimate', { exact: true })).toBeVisible();

@@ -1,7 +1,19 @@
 import 'reflect-metadata';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PlatformProcess } from '@lanelight/testing';
@@ -29,9 +41,17 @@ export class Site {
     const folder = mkdtempSync(join(repository, '.cache', 'e2e-site-'));
     for (const app of FRONT_ENDS) {
       cpSync(join(repository, 'apps', app, 'dist'), join(folder, 'site', app, 'dist'), { recursive: true });
-      if (app !== 'shell') cpSync(join(repository, 'apps', app, 'remote.json'), join(folder, 'site', app, 'remote.json'));
+      if (app !== 'shell')
+        cpSync(join(repository, 'apps', app, 'remote.json'), join(folder, 'site', app, 'remote.json'));
     }
-    return new Site(folder, await PlatformProcess.start({ data: join(folder, 'data'), extra: ['--apps', join(folder, 'site')], readyWithinMs: 150_000 }));
+    return new Site(
+      folder,
+      await PlatformProcess.start({
+        data: join(folder, 'data'),
+        extra: ['--apps', join(folder, 'site')],
+        readyWithinMs: 150_000,
+      }),
+    );
   }
 
   async stop(): Promise<void> {
@@ -42,8 +62,17 @@ export class Site {
   /** A hash for each file that is served, those of one micro-frontend excepted. */
   filesWithout(name: string): Record<string, string> {
     const root = join(this.folder, 'site');
-    const files = globSync('**', { cwd: root }).filter((file) => !file.startsWith(`${name}/`) && statSync(join(root, file)).isFile());
-    return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('hex')]));
+    const files = globSync('**', { cwd: root }).filter(
+      (file) => !file.startsWith(`${name}/`) && statSync(join(root, file)).isFile(),
+    );
+    return Object.fromEntries(
+      files.map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(root, file)))
+          .digest('hex'),
+      ]),
+    );
   }
 
   /** What is served of a micro-frontend now, to be put back later. */
@@ -104,7 +133,9 @@ export class Site {
     write(app);
     cpSync(join(repository, 'scripts'), join(workspace, 'scripts'), { recursive: true });
     symlinkSync(join(repository, 'libs'), join(workspace, 'libs'));
-    const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     if (react) manifest.dependencies.react = react;
     writeFileSync(join(workspace, 'package.json'), JSON.stringify(manifest));
     await promisify(execFile)(process.execPath, [join(workspace, 'scripts', 'rspack.mjs')], { cwd: app });

@@ -14,5 +14,4 @@ export default class SummaryReporter implements Reporter {
     const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
     process.stdout.write(`${tests.length - failed - skipped} passed, ${failed} failed\n`);
   }
-
 }

@@ -12,7 +12,8 @@ const SYSTEM_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
@@ -35,10 +36,17 @@ export async function findChromium() {
 
   const debianRoot = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   console.log('No Chromium found: installing one for the browser tests.');
-  if (debianRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])) return '/usr/bin/chromium';
+  if (
+    debianRoot &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  )
+    return '/usr/bin/chromium';
   if (run('npx', ['playwright', 'install', 'chromium'])) {
     const downloaded = await playwrightsOwn();
     if (downloaded) return downloaded;
   }
-  throw new Error('No Chromium could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.');
+  throw new Error(
+    'No Chromium could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+  );
 }

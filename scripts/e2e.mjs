@@ -7,7 +7,13 @@ import { projectEnv, root } from './install.mjs';
 const executablePath = await findChromium();
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'playwright', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  [
+    join(root, 'node_modules', 'playwright', 'cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
   { cwd: root, stdio: 'inherit', env: { ...projectEnv, CHROMIUM_PATH: executablePath } },
 );
 process.exit(status ?? 1);

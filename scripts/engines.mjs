@@ -12,7 +12,9 @@ import { build, installIfMissing, pinnedNode, projectEnv, root } from './install
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'engines.mjs'), ...process.argv.slice(2)], {
-    cwd: root, stdio: 'inherit', env: { ...projectEnv, LANELIGHT_PINNED: '1' },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...projectEnv, LANELIGHT_PINNED: '1' },
   });
   process.exit(status ?? 1);
 }
@@ -24,15 +26,41 @@ const { startKafka, startMongo } = await import('../libs/testing/dist/engines/in
 
 /** An engine is needed by suites that name the variable which tells its address. */
 const ENGINES = [
-  { name: 'MongoDB', variable: 'MONGODB_URI', start: startMongo, address: ({ uri, product }) => ({ value: uri, what: product }) },
-  { name: 'Chromium', variable: 'CHROMIUM_PATH', start: async () => ({ path: await findChromium(), stop: async () => undefined }), address: ({ path }) => ({ value: path, what: 'Chromium' }) },
-  { name: 'Kafka', variable: 'KAFKA_BROKERS', start: startKafka, address: ({ brokers }) => ({ value: brokers.join(','), what: 'Kafka' }) },
+  {
+    name: 'MongoDB',
+    variable: 'MONGODB_URI',
+    start: startMongo,
+    address: ({ uri, product }) => ({ value: uri, what: product }),
+  },
+  {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    start: async () => ({ path: await findChromium(), stop: async () => undefined }),
+    address: ({ path }) => ({ value: path, what: 'Chromium' }),
+  },
+  {
+    name: 'Kafka',
+    variable: 'KAFKA_BROKERS',
+    start: startKafka,
+    address: ({ brokers }) => ({ value: brokers.join(','), what: 'Kafka' }),
+  },
 ];
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join('node_modules', 'jest', 'bin', 'jest.js'), '--config', 'jest.engines.config.mjs'];
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  join('node_modules', 'jest', 'bin', 'jest.js'),
+  '--config',
+  'jest.engines.config.mjs',
+];
 const options = process.argv.slice(2);
 
 function chosenSuites() {
-  const { stdout, status } = spawnSync(pinnedNode, [...JEST, '--listTests', ...options], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: projectEnv });
+  const { stdout, status } = spawnSync(pinnedNode, [...JEST, '--listTests', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: projectEnv,
+  });
   if (status !== 0) process.exit(status ?? 1);
   return stdout.split('\n').filter(Boolean);
 }

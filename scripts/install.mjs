@@ -11,15 +11,25 @@ const windows = process.platform === 'win32';
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /** Environment in which every tool finds the pinned Node first. */
-export const projectEnv = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}` };
+export const projectEnv = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
+};
 
 /** Runs `npm ci` if the installed tree does not match the lock file; ends the process when that fails. */
 export function installIfMissing() {
   const installed = join(root, 'node_modules', '.package-lock.json');
-  const isCurrent = existsSync(installed) && existsSync(pinnedNode) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const isCurrent =
+    existsSync(installed) &&
+    existsSync(pinnedNode) &&
+    statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (isCurrent) return;
   console.log('Installing the dependencies…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
   if (status !== 0) {
     console.error('npm ci did not succeed; see its messages above.');
     process.exit(status ?? 1);

@@ -57,7 +57,9 @@ const shared = Object.fromEntries(
 
 /** A second copy of Mantine would not find the provider of the first; better to hear of it here than in the browser. */
 const mantineOnlyThroughUi = ({ request, context }, done) =>
-  /^@mantine\//.test(request ?? '') ? done(new Error(`${context} imports ${request}: use the components of @lanelight/ui, or add one there`)) : done();
+  /^@mantine\//.test(request ?? '')
+    ? done(new Error(`${context} imports ${request}: use the components of @lanelight/ui, or add one there`))
+    : done();
 
 const swc = {
   loader: 'builtin:swc-loader',
@@ -84,10 +86,20 @@ class PreloadStart {
     compiler.hooks.compilation.tap('PreloadStart', (compilation) => {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadStart', (page) => {
         const { chunks } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
-        const atStart = chunks.filter(({ origins }) => origins.some(({ request, moduleIdentifier }) => request === './bootstrap' || moduleIdentifier.startsWith('provide ')));
+        const atStart = chunks.filter(({ origins }) =>
+          origins.some(
+            ({ request, moduleIdentifier }) => request === './bootstrap' || moduleIdentifier.startsWith('provide '),
+          ),
+        );
         const files = atStart.flatMap((chunk) => chunk.files);
         const font = Object.keys(compilation.assets).filter((file) => file.includes('next-latin-wght-normal'));
-        const tag = (as, attributes = {}) => (file) => ({ tagName: 'link', voidTag: true, attributes: { rel: 'preload', as, href: `/${file}`, ...attributes } });
+        const tag =
+          (as, attributes = {}) =>
+          (file) => ({
+            tagName: 'link',
+            voidTag: true,
+            attributes: { rel: 'preload', as, href: `/${file}`, ...attributes },
+          });
         return {
           ...page,
           headTags: [
@@ -116,8 +128,12 @@ class DeclareRemote {
         const declaration = JSON.parse(readFileSync(file, 'utf8'));
         const hash = createHash('sha256').update(JSON.stringify(declaration));
         const built = compilation.getAssets().filter((asset) => !/\.map$|^mf-\w+\.json$/.test(asset.name));
-        for (const asset of built.sort((a, b) => (a.name < b.name ? -1 : 1))) hash.update(asset.name).update(asset.source.buffer());
-        compilation.emitAsset('remote.json', new rspack.sources.RawSource(JSON.stringify({ ...declaration, version: hash.digest('hex').slice(0, 10) })));
+        for (const asset of built.sort((a, b) => (a.name < b.name ? -1 : 1)))
+          hash.update(asset.name).update(asset.source.buffer());
+        compilation.emitAsset(
+          'remote.json',
+          new rspack.sources.RawSource(JSON.stringify({ ...declaration, version: hash.digest('hex').slice(0, 10) })),
+        );
       });
     });
   }
@@ -149,7 +165,12 @@ const configuration = {
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
-    generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: mode === 'development' ? '[name]__[local]' : '[uniqueName]-[hash:base64:6]-[local]' } },
+    generator: {
+      'css/auto': {
+        exportsConvention: 'as-is',
+        localIdentName: mode === 'development' ? '[name]__[local]' : '[uniqueName]-[hash:base64:6]-[local]',
+      },
+    },
     rules: [
       { test: /\.tsx?$/, type: 'javascript/auto', use: swc },
       { test: /\.css$/, type: 'css/auto' },
@@ -163,19 +184,27 @@ const configuration = {
     moduleIds: 'deterministic',
     chunkIds: mode === 'development' ? 'named' : 'deterministic',
     minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } }, extractComments: false }),
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        extractComments: false,
+      }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   },
   plugins: [
     new ModuleFederationPlugin({
       name,
-      ...(isHost ? { manifest: false } : { manifest: true, filename: 'remote-entry.js', exposes: { './remote': './src/remote.tsx' } }),
+      ...(isHost
+        ? { manifest: false }
+        : { manifest: true, filename: 'remote-entry.js', exposes: { './remote': './src/remote.tsx' } }),
       shared,
       shareStrategy: 'loaded-first',
       dts: false,
       // The host's federation runtime serves all; else each remote would bring its own 30 KB.
-      experiments: { ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }), optimization: { target: 'web' } },
+      experiments: {
+        ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        optimization: { target: 'web' },
+      },
     }),
     ...(isHost
       ? [
@@ -200,7 +229,9 @@ function printSizes(stats) {
   const outputPath = configuration.output.path;
   const weigh = (file) => gzipSync(readFileSync(join(outputPath, file))).length;
   const { assets = [] } = stats.toJson({ all: false, assets: true });
-  for (const { name: file } of assets.filter((asset) => /\.(js|css)$/.test(asset.name)).sort((a, b) => b.size - a.size)) {
+  for (const { name: file } of assets
+    .filter((asset) => /\.(js|css)$/.test(asset.name))
+    .sort((a, b) => b.size - a.size)) {
     console.log(`${(weigh(file) / 1024).toFixed(1).padStart(8)} KB gzip  ${file}`);
   }
 }

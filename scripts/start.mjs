@@ -12,7 +12,11 @@ const FINISHED_TASK = /nx run @lanelight\/([\w-]+):build/;
 
 /** Builds with one line for all progress; what the tools say is shown only when one of them fails. */
 async function buildQuietly() {
-  const nx = spawn(pinnedNode, [scriptOf('nx'), 'run-many', '-t', 'build', '--output-style=static'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv });
+  const nx = spawn(pinnedNode, [scriptOf('nx'), 'run-many', '-t', 'build', '--output-style=static'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: projectEnv,
+  });
   const output = [];
   const finished = new Set();
   const onLine = (line) => {
@@ -37,7 +41,11 @@ process.stdout.write(process.stdout.isTTY ? 'Building what has changed…' : 'Bu
 if (!(await buildQuietly())) process.exit(1);
 console.log('Starting…');
 
-const platform = spawn(pinnedNode, [join(root, 'apps', 'platform', 'dist', 'main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: projectEnv });
+const platform = spawn(pinnedNode, [join(root, 'apps', 'platform', 'dist', 'main.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnv,
+});
 // The terminal sends Ctrl+C to both; whoever ends this process alone ends the platform too.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => platform.kill('SIGTERM'));

@@ -9,12 +9,15 @@ import { build, installIfMissing, nx, pinnedNode, projectEnv, root, run } from '
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'test.mjs'), ...process.argv.slice(2)], {
-    cwd: root, stdio: 'inherit', env: { ...projectEnv, LANELIGHT_PINNED: '1' },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...projectEnv, LANELIGHT_PINNED: '1' },
   });
   process.exit(status ?? 1);
 }
 
 const suites = [
+  ['Format', () => run(pinnedNode, ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'])],
   ['Lint', () => nx('run-many', '-t', 'lint', '--output-style=static')],
   ['Types', () => nx('run-many', '-t', 'typecheck', '--output-style=static')],
   ['Build', () => build()],
@@ -25,7 +28,9 @@ const suites = [
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length ? suites.filter(([name]) => wanted.some((word) => name.toLowerCase().includes(word.toLowerCase()))) : suites;
+const chosen = wanted.length
+  ? suites.filter(([name]) => wanted.some((word) => name.toLowerCase().includes(word.toLowerCase())))
+  : suites;
 const failed = [];
 for (const [name, suite] of chosen) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);

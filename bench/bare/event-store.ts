@@ -6,6 +6,8 @@ export const INSERT_EVENT = 'INSERT INTO events (stream_id, version, event) VALU
 export function openBareStore(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec('CREATE TABLE events (position INTEGER PRIMARY KEY, stream_id TEXT NOT NULL, version INTEGER NOT NULL, event TEXT NOT NULL, UNIQUE (stream_id, version))');
+  database.exec(
+    'CREATE TABLE events (position INTEGER PRIMARY KEY, stream_id TEXT NOT NULL, version INTEGER NOT NULL, event TEXT NOT NULL, UNIQUE (stream_id, version))',
+  );
   return database;
 }

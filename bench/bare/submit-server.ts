@@ -6,7 +6,12 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import type { ASSESSMENT_COMPLETED, AssessmentCompletedPush, REALTIME_PATH, SubmitDiagnosticRequest } from '@lanelight/contracts';
+import type {
+  ASSESSMENT_COMPLETED,
+  AssessmentCompletedPush,
+  REALTIME_PATH,
+  SubmitDiagnosticRequest,
+} from '@lanelight/contracts';
 import { Server } from 'socket.io';
 
 // Only the types come from the contracts: their classes would bring the validation library into the baseline.
@@ -17,7 +22,9 @@ const [port, file = ''] = process.argv.slice(2);
 
 const database = new DatabaseSync(file);
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-database.exec('CREATE TABLE IF NOT EXISTS diagnostics (id TEXT PRIMARY KEY, vin TEXT NOT NULL, created_at TEXT NOT NULL, document TEXT NOT NULL) STRICT');
+database.exec(
+  'CREATE TABLE IF NOT EXISTS diagnostics (id TEXT PRIMARY KEY, vin TEXT NOT NULL, created_at TEXT NOT NULL, document TEXT NOT NULL) STRICT',
+);
 const insert = database.prepare('INSERT INTO diagnostics (id, vin, created_at, document) VALUES (?, ?, ?, ?)');
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -28,7 +35,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function answer(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
   response.end(text);
 }
 

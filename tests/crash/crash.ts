@@ -11,10 +11,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { newId } from '@lanelight/contracts';
-import { aFaultyDiagnostic, eventually, freePort, PlatformProcess, randomFrom, type ApiClient } from '@lanelight/testing';
+import {
+  aFaultyDiagnostic,
+  eventually,
+  freePort,
+  PlatformProcess,
+  randomFrom,
+  type ApiClient,
+} from '@lanelight/testing';
 import { compareWithRebuild } from '@lanelight/platform/verify';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } });
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
 const kills = Number(values.kills);
 const seed = Number(values.seed);
 const WRITERS = 4;
@@ -25,10 +37,13 @@ const PATIENCE_MS = 60_000;
 async function submitUntilGone(client: ApiClient, accepted: Set<string>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const id = newId();
-    const answer = await client.post('/api/diagnostics', aFaultyDiagnostic({ id, stockNumber: `C-${id.slice(-6)}` })).catch(() => undefined);
+    const answer = await client
+      .post('/api/diagnostics', aFaultyDiagnostic({ id, stockNumber: `C-${id.slice(-6)}` }))
+      .catch(() => undefined);
     if (!answer) return;
     if (answer.status === 201) accepted.add(id);
-    else if (answer.status < 500) throw new Error(`A good diagnostic was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    else if (answer.status < 500)
+      throw new Error(`A good diagnostic was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
 }
 
@@ -77,18 +92,27 @@ const platform = await PlatformProcess.start({ data, port });
 const viewer = await platform.client().signIn('super@demo.lanelight.test');
 const deadline = performance.now() + PATIENCE_MS;
 for (const id of accepted) {
-  const isComplete = await eventually(async () => {
-    const [assessment, vehicle] = await Promise.all([viewer.get(`/api/assessments/${id}`), viewer.get<{ status: string }>(`/api/vehicles/${id}`)]);
-    return (assessment.status === 200 && vehicle.body.status === 'Complete') || undefined;
-  }, Math.max(0, deadline - performance.now()), `diagnostic ${id} to be assessed`).catch(() => false);
+  const isComplete = await eventually(
+    async () => {
+      const [assessment, vehicle] = await Promise.all([
+        viewer.get(`/api/assessments/${id}`),
+        viewer.get<{ status: string }>(`/api/vehicles/${id}`),
+      ]);
+      return (assessment.status === 200 && vehicle.body.status === 'Complete') || undefined;
+    },
+    Math.max(0, deadline - performance.now()),
+    `diagnostic ${id} to be assessed`,
+  ).catch(() => false);
   check(isComplete, `diagnostic ${id} was accepted but is not complete`);
 }
 await platform.stop();
 
 const completions = completionsByDiagnostic(data);
-for (const id of accepted) check(completions.get(id) === 1, `diagnostic ${id} has ${completions.get(id) ?? 0} assessments`);
+for (const id of accepted)
+  check(completions.get(id) === 1, `diagnostic ${id} has ${completions.get(id) ?? 0} assessments`);
 for (const [id, count] of completions) check(count <= 1, `diagnostic ${id} has ${count} assessments`);
-for (const { projection, differences } of await compareWithRebuild(data)) check(differences.length === 0, `${projection} differs from its rebuild: ${differences.slice(0, 3).join('; ')}`);
+for (const { projection, differences } of await compareWithRebuild(data))
+  check(differences.length === 0, `${projection} differs from its rebuild: ${differences.slice(0, 3).join('; ')}`);
 
 await rm(data, { recursive: true, force: true });
 console.log(`${kills} kills, ${accepted.size} diagnostics accepted, ${checks} checks, seed ${seed}`);

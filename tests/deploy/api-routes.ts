@@ -6,7 +6,10 @@ import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhanceme
 import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
 import { ServiceUnderTest } from '@lanelight/testing/service';
 
-const env = { DATABASE_URL: 'sqlite::memory:', VEHICLE_DATA_DIR: join(import.meta.dirname, '..', '..', '.cache', 'vehicle-data') };
+const env = {
+  DATABASE_URL: 'sqlite::memory:',
+  VEHICLE_DATA_DIR: join(import.meta.dirname, '..', '..', '.cache', 'vehicle-data'),
+};
 const MODULES = {
   identity: () => IdentityModule.register(loadIdentityConfig(env)),
   auctions: () => AuctionsModule.register(loadAuctionsConfig(env)),
@@ -23,7 +26,9 @@ export async function apiRoutes(): Promise<{ path: string; service: string }[]> 
     const { body } = await running.client().get<{ paths: Record<string, object> }>('/api/openapi.json');
     // Each process answers for its own health; no one else asks for it.
     const paths = Object.keys(body.paths).filter((path) => !path.startsWith('/health/'));
-    routes.push(...paths.map((path) => ({ path: path.replaceAll(/\{\w+\}/g, '01945d2a-7a5f-7cc0-8d7e-3f1f6c2b9a10'), service })));
+    routes.push(
+      ...paths.map((path) => ({ path: path.replaceAll(/\{\w+\}/g, '01945d2a-7a5f-7cc0-8d7e-3f1f6c2b9a10'), service })),
+    );
   }
   return routes;
 }

@@ -5,7 +5,8 @@ import { eventually } from '@lanelight/testing';
 import type { PlainImage } from './dockerfile.js';
 
 /** Whether this machine lets us mount a folder read-only for one process alone. */
-export const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+export const canMount =
+  process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
 /** Mounts the folder over itself, read-only, for this process and what it becomes. */
 const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$1" && shift && exec "$@"';
@@ -25,14 +26,23 @@ export class Container implements AsyncDisposable {
   }
 
   /** Starts what the image starts with; `settings` come before those of the image. */
-  static async start(image: PlainImage, settings: Record<string, string>, command = [...image.entrypoint, ...image.cmd]): Promise<Container> {
+  static async start(
+    image: PlainImage,
+    settings: Record<string, string>,
+    command = [...image.entrypoint, ...image.cmd],
+  ): Promise<Container> {
     const env: Record<string, string | undefined> = { PATH: process.env.PATH };
-    for (const [name, value] of Object.entries(image.env)) env[name] = value.startsWith('/') ? join(image.root, value) : value;
+    for (const [name, value] of Object.entries(image.env))
+      env[name] = value.startsWith('/') ? join(image.root, value) : value;
     Object.assign(env, settings);
     const [program = '', ...rest] = command.map((word) => (word === 'node' ? process.execPath : word));
     const folder = join(image.root, image.workdir);
     const child = canMount
-      ? spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', READ_ONLY, image.root, folder, program, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      ? spawn(
+          'unshare',
+          ['--mount', '--propagation', 'private', 'sh', '-c', READ_ONLY, image.root, folder, program, ...rest],
+          { env, stdio: ['ignore', 'pipe', 'pipe'] },
+        )
       : spawn(program, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await once(child, 'spawn');
     return new Container(image, env, child);
@@ -46,16 +56,28 @@ export class Container implements AsyncDisposable {
 
   /** Resolves when an address of it answers, with the status; rejects when it has ended instead. */
   async answers(url: string, withinMs = 30_000): Promise<number> {
-    return eventually(async () => {
-      if (!this.isRunning) throw new Error(`It has ended with ${this.child.exitCode ?? this.child.signalCode}:\n${this.output}`);
-      return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status, () => undefined);
-    }, withinMs, `${url} to answer\n${this.output.slice(-2_000)}`);
+    return eventually(
+      async () => {
+        if (!this.isRunning)
+          throw new Error(`It has ended with ${this.child.exitCode ?? this.child.signalCode}:\n${this.output}`);
+        return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+          ({ status }) => status,
+          () => undefined,
+        );
+      },
+      withinMs,
+      `${url} to answer\n${this.output.slice(-2_000)}`,
+    );
   }
 
   /** Exit code of its health check. */
   healthcheck(): number | null {
     const [program = '', ...rest] = this.image.healthcheck ?? [];
-    return spawnSync(program === 'node' ? process.execPath : program, rest, { cwd: join(this.image.root, this.image.workdir), env: this.env, stdio: 'ignore' }).status;
+    return spawnSync(program === 'node' ? process.execPath : program, rest, {
+      cwd: join(this.image.root, this.image.workdir),
+      env: this.env,
+      stdio: 'ignore',
+    }).status;
   }
 
   /** Ends it as an engine would; resolves with its exit code. */
@@ -82,5 +104,8 @@ export class Container implements AsyncDisposable {
 
 /** Runs Nx in the repository. */
 export function nx(repository: string, ...args: string[]): void {
-  execFileSync(process.execPath, [join(repository, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args], { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(process.execPath, [join(repository, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }

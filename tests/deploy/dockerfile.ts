@@ -17,7 +17,20 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-const KNOWN = new Set(['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
+const KNOWN = new Set([
+  'FROM',
+  'WORKDIR',
+  'COPY',
+  'RUN',
+  'ARG',
+  'ENV',
+  'USER',
+  'EXPOSE',
+  'STOPSIGNAL',
+  'HEALTHCHECK',
+  'ENTRYPOINT',
+  'CMD',
+]);
 
 /**
  * Reads the part of the Dockerfile language that ours are written in.
@@ -89,8 +102,16 @@ export function buildPlainly(build: PlainBuild): PlainImage {
 
 /** Whether a stage, or one that it is made from, depends on an argument. */
 function usesArguments(stage: Stage, stages: readonly Stage[]): boolean {
-  const madeFrom = [stage.base, ...stage.instructions.flatMap(({ flags }) => flags.filter((flag) => flag.startsWith('--from=')).map((flag) => flag.slice('--from='.length)))];
-  return stage.instructions.some(({ name }) => name === 'ARG') || stages.some((other) => other !== stage && madeFrom.includes(other.name ?? '') && usesArguments(other, stages));
+  const madeFrom = [
+    stage.base,
+    ...stage.instructions.flatMap(({ flags }) =>
+      flags.filter((flag) => flag.startsWith('--from=')).map((flag) => flag.slice('--from='.length)),
+    ),
+  ];
+  return (
+    stage.instructions.some(({ name }) => name === 'ARG') ||
+    stages.some((other) => other !== stage && madeFrom.includes(other.name ?? '') && usesArguments(other, stages))
+  );
 }
 
 function buildStage(stage: Stage, stages: readonly Stage[], build: PlainBuild): PlainImage {
@@ -103,7 +124,18 @@ function buildStage(stage: Stage, stages: readonly Stage[], build: PlainBuild): 
   const root = mkdtempSync(join(tmpdir(), 'lanelight-image-'));
   chmodSync(root, 0o755);
   folders.push(root);
-  let image: PlainImage = { root, workdir: '/', env: {}, user: null, ports: [], stopSignal: 'SIGTERM', healthcheck: null, entrypoint: [], cmd: [], base: stage.base };
+  let image: PlainImage = {
+    root,
+    workdir: '/',
+    env: {},
+    user: null,
+    ports: [],
+    stopSignal: 'SIGTERM',
+    healthcheck: null,
+    entrypoint: [],
+    cmd: [],
+    base: stage.base,
+  };
   if (below) {
     const { root: source, ...settings } = buildStage(below, stages, build);
     execFileSync('cp', ['-al', `${source}/.`, root]);
@@ -115,8 +147,14 @@ function buildStage(stage: Stage, stages: readonly Stage[], build: PlainBuild): 
   return image;
 }
 
-function apply({ name, flags, rest }: Instruction, image: PlainImage, args: Record<string, string>, { stages, build }: { stages: readonly Stage[]; build: PlainBuild }): void {
-  const expand = (text: string): string => text.replace(/\$\{(\w+)\}/g, (_, variable: string) => args[variable] ?? image.env[variable] ?? '');
+function apply(
+  { name, flags, rest }: Instruction,
+  image: PlainImage,
+  args: Record<string, string>,
+  { stages, build }: { stages: readonly Stage[]; build: PlainBuild },
+): void {
+  const expand = (text: string): string =>
+    text.replace(/\$\{(\w+)\}/g, (_, variable: string) => args[variable] ?? image.env[variable] ?? '');
   const place = (path: string): string => join(image.root, path.startsWith('/') ? path : join(image.workdir, path));
   const words = (): string[] => expand(rest).split(/\s+/);
   switch (name) {
@@ -148,7 +186,13 @@ function apply({ name, flags, rest }: Instruction, image: PlainImage, args: Reco
       const folder = place('.');
       if (/(^|[\s=:'"])\/(?!dev\/null)/.test(command)) throw new Error(`Names an absolute path: ${command}`);
       if (build.instead(command, folder)) return;
-      const env = { HOME: process.env.HOME, LANG: 'C.UTF-8', ...args, ...image.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+      const env = {
+        HOME: process.env.HOME,
+        LANG: 'C.UTF-8',
+        ...args,
+        ...image.env,
+        PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      };
       execFileSync('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       return;
     }
@@ -188,7 +232,11 @@ function copyFromContext(context: string, path: string, target: string, intoFold
     cpSync(join(context, path), intoFolder ? join(target, path) : target, { recursive: true });
     return;
   }
-  for (const entry of globSync('**/*', { cwd: context, withFileTypes: true, exclude: (entry) => isIgnored(relativeTo(context, entry)) })) {
+  for (const entry of globSync('**/*', {
+    cwd: context,
+    withFileTypes: true,
+    exclude: (entry) => isIgnored(relativeTo(context, entry)),
+  })) {
     const name = relativeTo(context, entry);
     if (entry.isDirectory() || isIgnored(name)) continue;
     const copy = join(target, name);
@@ -197,18 +245,26 @@ function copyFromContext(context: string, path: string, target: string, intoFold
     cpSync(join(context, name), copy);
   }
   // Names that begin with a dot are no part of `**/*`.
-  for (const name of globSync('.*', { cwd: context })) if (!isIgnored(name) && existsSync(join(context, name))) cpSync(join(context, name), join(target, name), { recursive: true });
+  for (const name of globSync('.*', { cwd: context }))
+    if (!isIgnored(name) && existsSync(join(context, name)))
+      cpSync(join(context, name), join(target, name), { recursive: true });
 }
 
-const relativeTo = (context: string, { parentPath, name }: { parentPath: string; name: string }): string => join(parentPath, name).slice(context.length).replace(/^\//, '');
+const relativeTo = (context: string, { parentPath, name }: { parentPath: string; name: string }): string =>
+  join(parentPath, name).slice(context.length).replace(/^\//, '');
 
 /** Patterns of a `.dockerignore`, without exceptions: a folder that is ignored takes all that is in it along. */
 export function ignoredBy(text: string): (path: string) => boolean {
-  const patterns = text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  const patterns = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
   const exception = patterns.find((pattern) => pattern.startsWith('!'));
   if (exception) throw new Error(`Not understood: ${exception}`);
   return (path) => {
     const parts = path.split('/');
-    return patterns.some((pattern) => parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), pattern)));
+    return patterns.some((pattern) =>
+      parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), pattern)),
+    );
   };
 }

@@ -12,15 +12,18 @@ const repository = join(import.meta.dirname, '..', '..');
 const SERVICES = ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements'];
 const SERVICE_IMAGES = [...SERVICES, 'gateway', 'platform'];
 /** Packages that only the browser or a developer needs. */
-const NOT_FOR_SERVICES = /^(react|react-dom|react-router|react-hook-form|socket\.io-client|node|nx|jest|typescript.*|playwright|eslint|testcontainers|axe-core)$|^@(mantine|tanstack|module-federation|tabler|fontsource-variable|hookform|rspack|swc|nx|jest|types\/react)\//;
+const NOT_FOR_SERVICES =
+  /^(react|react-dom|react-router|react-hook-form|socket\.io-client|node|nx|jest|typescript.*|playwright|eslint|testcontainers|axe-core)$|^@(mantine|tanstack|module-federation|tabler|fontsource-variable|hookform|rspack|swc|nx|jest|types\/react)\//;
 
 type Lock = Record<string, { dev?: boolean; version?: string; link?: boolean }>;
-const lockOf = (folder: string): Lock => (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages;
+const lockOf = (folder: string): Lock =>
+  (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages;
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const trees = new Map<string, PlainImage>();
 beforeAll(() => {
-  if (!canMount) console.log('This machine does not let us mount: that nothing is written to the root file system is not checked.');
+  if (!canMount)
+    console.log('This machine does not let us mount: that nothing is written to the root file system is not checked.');
   nx(repository, 'run-many', '-t', 'build', '-p', ...SERVICE_IMAGES.map((app) => `@lanelight/${app}`));
 }, 120_000);
 afterAll(() => {
@@ -40,7 +43,10 @@ function npmCi(command: string, folder: string): boolean {
 }
 
 function assertLockIsAccepted(folder: string): void {
-  const { status, stderr } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--dry-run', '--offline'], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--dry-run', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`npm ci does not accept the lock file: ${stderr}`);
 }
 
@@ -49,7 +55,18 @@ function treeOf(app: string): PlainImage {
   const known = trees.get(app);
   if (known) return known;
   const root = mkdtempSync(join(tmpdir(), `lanelight-${app}-`));
-  trees.set(app, { root, workdir: '/', env: { NODE_ENV: 'production', VEHICLE_DATA_DIR: '/vehicle-data' }, user: null, ports: [], stopSignal: 'SIGTERM', healthcheck: ['node', 'health.mjs'], entrypoint: [], cmd: ['node', '.'], base: '' });
+  trees.set(app, {
+    root,
+    workdir: '/',
+    env: { NODE_ENV: 'production', VEHICLE_DATA_DIR: '/vehicle-data' },
+    user: null,
+    ports: [],
+    stopSignal: 'SIGTERM',
+    healthcheck: ['node', 'health.mjs'],
+    entrypoint: [],
+    cmd: ['node', '.'],
+    base: '',
+  });
   run('production-tree.mjs', app, root);
   npmCi('npm ci --omit=dev', root);
   run('vehicle-data.mjs', root);
@@ -57,26 +74,40 @@ function treeOf(app: string): PlainImage {
 }
 
 function run(script: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(repository, 'deploy', script), ...args], { cwd: repository, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(repository, 'deploy', script), ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${stderr}`);
 }
 
 /** Settings with which a service starts anywhere: it keeps nothing, and no broker is there. */
 const settingsOf = (app: string, port: number) => ({
-  PORT: String(port), HOST: '127.0.0.1', JWKS_URL: 'http://127.0.0.1:1/.well-known/jwks.json', PASSWORD_ROUNDS: '10', LOG_LEVEL: 'warn',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  JWKS_URL: 'http://127.0.0.1:1/.well-known/jwks.json',
+  PASSWORD_ROUNDS: '10',
+  LOG_LEVEL: 'warn',
   ...(app === 'gateway' ? { KAFKA_BROKERS: '127.0.0.1:1' } : { DATABASE_URL: 'sqlite::memory:' }),
 });
 
 describe('the Dockerfiles', () => {
-  const texts = ['service', 'web'].map((kind) => readFileSync(join(repository, 'deploy', `Dockerfile.${kind}`), 'utf8'));
+  const texts = ['service', 'web'].map((kind) =>
+    readFileSync(join(repository, 'deploy', `Dockerfile.${kind}`), 'utf8'),
+  );
 
   it('pin their bases: the Node of the project, and an nginx', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const { dependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     const bases = texts.flatMap((text) => {
       const stages = parseDockerfile(text);
       return stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
     });
-    expect([...new Set(bases)].sort()).toEqual(['nginxinc/nginx-unprivileged:1.29.8-alpine', `node:${dependencies.node}-bookworm-slim`]);
+    expect([...new Set(bases)].sort()).toEqual([
+      'nginxinc/nginx-unprivileged:1.29.8-alpine',
+      `node:${dependencies.node}-bookworm-slim`,
+    ]);
   });
 
   it('begin alike, so that an engine installs the packages once for all images', () => {
@@ -85,14 +116,25 @@ describe('the Dockerfiles', () => {
   });
 
   it('get no secret and nothing of this machine: what is ignored stays out', () => {
-    expect(readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '.git', '.data']));
+    expect(readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['**/node_modules', '**/dist', '.git', '.data']),
+    );
   });
 });
 
 describe('the image of a service', () => {
   it('is made by its Dockerfile, runs as nobody, writes nothing, decodes VINs at once, and ends in order', async () => {
-    const image = buildPlainly({ context: repository, dockerfile: join(repository, 'deploy/Dockerfile.service'), args: { APP: 'diagnostics' }, instead: npmCi });
-    expect(image).toMatchObject({ user: '1000:1000', ports: [8080], env: { PORT: '8080', HOST: '0.0.0.0', NODE_ENV: 'production' } });
+    const image = buildPlainly({
+      context: repository,
+      dockerfile: join(repository, 'deploy/Dockerfile.service'),
+      args: { APP: 'diagnostics' },
+      instead: npmCi,
+    });
+    expect(image).toMatchObject({
+      user: '1000:1000',
+      ports: [8080],
+      env: { PORT: '8080', HOST: '0.0.0.0', NODE_ENV: 'production' },
+    });
     expect(globSync('app/vehicle-data/*.db', { cwd: image.root })).toHaveLength(1);
     expect(globSync('app/**/src', { cwd: image.root, exclude: ['**/node_modules'] })).toEqual([]);
 
@@ -105,51 +147,85 @@ describe('the image of a service', () => {
     expect(container.healthcheck()).toBe(1);
   }, 120_000);
 
-  it.each(SERVICE_IMAGES)('of %s has what production needs, and neither the packages of the front end nor those of developers', (app) => {
-    const { root } = treeOf(app);
-    const locked = lockOf(repository);
-    const keys = Object.keys(lockOf(root)).filter((key) => key.includes('node_modules/') && !lockOf(root)[key]?.link);
-    expect(keys.filter((key) => locked[key]?.dev || NOT_FOR_SERVICES.test(nameOf(key)))).toEqual([]);
-    expect(keys.filter((key) => locked[key]?.version !== lockOf(root)[key]?.version)).toEqual([]);
-    expect(globSync('{apps,libs}/**/*.{ts,map}', { cwd: root })).toEqual([]);
-    const apps = globSync('apps/*', { cwd: root });
-    if (app !== 'platform') expect(apps).toEqual([join('apps', app)]);
-  }, 60_000);
+  it.each(SERVICE_IMAGES)(
+    'of %s has what production needs, and neither the packages of the front end nor those of developers',
+    (app) => {
+      const { root } = treeOf(app);
+      const locked = lockOf(repository);
+      const keys = Object.keys(lockOf(root)).filter((key) => key.includes('node_modules/') && !lockOf(root)[key]?.link);
+      expect(keys.filter((key) => locked[key]?.dev || NOT_FOR_SERVICES.test(nameOf(key)))).toEqual([]);
+      expect(keys.filter((key) => locked[key]?.version !== lockOf(root)[key]?.version)).toEqual([]);
+      expect(globSync('{apps,libs}/**/*.{ts,map}', { cwd: root })).toEqual([]);
+      const apps = globSync('apps/*', { cwd: root });
+      if (app !== 'platform') expect(apps).toEqual([join('apps', app)]);
+    },
+    60_000,
+  );
 
-  it.each([...SERVICES, 'gateway'])('of %s starts with nothing missing, and ends when it is asked to', async (app) => {
-    const port = await freePort();
-    await using container = await Container.start(treeOf(app), settingsOf(app, port));
-    expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
-    expect(await container.stop()).toBe(0);
-  }, 60_000);
+  it.each([...SERVICES, 'gateway'])(
+    'of %s starts with nothing missing, and ends when it is asked to',
+    async (app) => {
+      const port = await freePort();
+      await using container = await Container.start(treeOf(app), settingsOf(app, port));
+      expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
+      expect(await container.stop()).toBe(0);
+    },
+    60_000,
+  );
 
   it('of the platform is the operations command line', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lanelight-data-'));
     await using help = await Container.start(treeOf('platform'), {}, ['node', '.', '--help']);
     expect({ code: await help.ended(), log: help.log() }).toEqual({ code: 0, log: expect.stringContaining('prepare') });
-    await using verify = await Container.start(treeOf('platform'), { DATABASE_URL: `sqlite:///${data}/{service}.sqlite` }, ['node', '.', 'verify']);
-    expect({ code: await verify.ended(), log: verify.log() }).toEqual({ code: 0, log: expect.stringContaining('diagnostics: ') });
+    await using verify = await Container.start(
+      treeOf('platform'),
+      { DATABASE_URL: `sqlite:///${data}/{service}.sqlite` },
+      ['node', '.', 'verify'],
+    );
+    expect({ code: await verify.ended(), log: verify.log() }).toEqual({
+      code: 0,
+      log: expect.stringContaining('diagnostics: '),
+    });
     rmSync(data, { recursive: true });
   }, 60_000);
 });
 
 describe('the image of a micro-frontend', () => {
-  const build = (app: string): PlainImage => buildPlainly({ context: repository, dockerfile: join(repository, 'deploy/Dockerfile.web'), args: { APP: app }, instead: npmCi });
+  const build = (app: string): PlainImage =>
+    buildPlainly({
+      context: repository,
+      dockerfile: join(repository, 'deploy/Dockerfile.web'),
+      args: { APP: app },
+      instead: npmCi,
+    });
 
   it('has the files of that one alone, where the front asks for them', () => {
     const image = build('mechanic');
-    expect(image).toMatchObject({ user: '101:101', ports: [8080], stopSignal: 'SIGQUIT', base: 'nginxinc/nginx-unprivileged:1.29.8-alpine' });
+    expect(image).toMatchObject({
+      user: '101:101',
+      ports: [8080],
+      stopSignal: 'SIGQUIT',
+      base: 'nginxinc/nginx-unprivileged:1.29.8-alpine',
+    });
     expect(globSync('srv/lanelight/*', { cwd: image.root })).toEqual(['srv/lanelight/files']);
-    expect(globSync('srv/lanelight/files/remotes/*', { cwd: image.root })).toEqual(['srv/lanelight/files/remotes/mechanic']);
+    expect(globSync('srv/lanelight/files/remotes/*', { cwd: image.root })).toEqual([
+      'srv/lanelight/files/remotes/mechanic',
+    ]);
     expect(existsSync(join(image.root, 'srv/lanelight/files/remotes/mechanic/mf-manifest.json'))).toBe(true);
-    expect(readFileSync(join(image.root, 'etc/nginx/nginx.conf'), 'utf8')).toBe(readFileSync(join(repository, 'deploy/nginx/web.conf'), 'utf8'));
+    expect(readFileSync(join(image.root, 'etc/nginx/nginx.conf'), 'utf8')).toBe(
+      readFileSync(join(repository, 'deploy/nginx/web.conf'), 'utf8'),
+    );
   }, 120_000);
 
   it('of the shell has the page, and a list of the others that can be exchanged', () => {
     const image = build('shell');
     expect(existsSync(join(image.root, 'srv/lanelight/files/index.html'))).toBe(true);
-    const list = JSON.parse(readFileSync(join(image.root, 'srv/lanelight/settings/remotes.json'), 'utf8')) as { name: string }[];
-    const declared = JSON.parse(readFileSync(join(repository, 'apps/shell/public/remotes.json'), 'utf8')) as { name: string }[];
+    const list = JSON.parse(readFileSync(join(image.root, 'srv/lanelight/settings/remotes.json'), 'utf8')) as {
+      name: string;
+    }[];
+    const declared = JSON.parse(readFileSync(join(repository, 'apps/shell/public/remotes.json'), 'utf8')) as {
+      name: string;
+    }[];
     expect(list).toEqual(declared.sort((left, right) => (left.name < right.name ? -1 : 1)));
   }, 120_000);
 });

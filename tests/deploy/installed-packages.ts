@@ -6,7 +6,8 @@ interface LockFile {
   packages: Record<string, { link?: boolean; resolved?: string; optional?: boolean; dev?: boolean }>;
 }
 
-const lockOf = (folder: string): LockFile => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile;
+const lockOf = (folder: string): LockFile =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile;
 
 /** Links where that goes, copies where the folders are on different disks. */
 function copy(sources: string[], target: string): void {
@@ -33,10 +34,15 @@ export function installFromRepository(folder: string, repository: string): void 
   };
   const atTop = keys.filter((key) => !wanted[key]?.link && key.lastIndexOf('node_modules/') === 0 && isThere(key));
   for (const parent of new Set(atTop.map(dirname))) {
-    copy(atTop.filter((key) => dirname(key) === parent).map((key) => join(repository, key)), join(folder, parent));
+    copy(
+      atTop.filter((key) => dirname(key) === parent).map((key) => join(repository, key)),
+      join(folder, parent),
+    );
   }
   // With a package came all that is installed inside of it; what another part of the repository wanted there goes.
-  for (const key of Object.keys(all)) if (key.lastIndexOf('node_modules/') > 0 && !wanted[key]) rmSync(join(folder, key), { recursive: true, force: true });
+  for (const key of Object.keys(all))
+    if (key.lastIndexOf('node_modules/') > 0 && !wanted[key])
+      rmSync(join(folder, key), { recursive: true, force: true });
   for (const key of keys) {
     const { link, resolved } = wanted[key]!;
     if (!link || !resolved) continue;
@@ -47,7 +53,11 @@ export function installFromRepository(folder: string, repository: string): void 
 
 /** What `npm ci` would install in a copy of the whole repository. */
 export function installEverything(folder: string, repository: string): void {
-  if (readFileSync(join(folder, 'package-lock.json'), 'utf8') !== readFileSync(join(repository, 'package-lock.json'), 'utf8')) throw new Error('Not the lock file of the repository');
+  if (
+    readFileSync(join(folder, 'package-lock.json'), 'utf8') !==
+    readFileSync(join(repository, 'package-lock.json'), 'utf8')
+  )
+    throw new Error('Not the lock file of the repository');
   copy([join(repository, 'node_modules')], folder);
   // Tools write into their caches; these are the repository's.
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });

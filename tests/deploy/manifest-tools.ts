@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
 const repository = join(import.meta.dirname, '..', '..');
-const works = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const works = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 const hasGo = works('go', 'version');
 const hasKubectl = works('kubectl', 'version', '--client');
@@ -27,8 +28,18 @@ function goTool(name: string, packagePath: string): string {
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(join(cache, `${name}-making-`));
   try {
-    const env = { ...process.env, CGO_ENABLED: '0', GOMODCACHE: join(cache, 'go-modules'), GOCACHE: join(cache, 'go-build'), GOFLAGS: '-modcacherw -mod=readonly -trimpath' };
-    execFileSync('go', ['build', '-o', join(making, name), packagePath], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      CGO_ENABLED: '0',
+      GOMODCACHE: join(cache, 'go-modules'),
+      GOCACHE: join(cache, 'go-build'),
+      GOFLAGS: '-modcacherw -mod=readonly -trimpath',
+    };
+    execFileSync('go', ['build', '-o', join(making, name), packagePath], {
+      cwd: sources,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     // Complete or not there at all: another process may be building it too.
     renameSync(join(making, name), program);
   } catch (cause) {
@@ -55,7 +66,10 @@ export function render(folder: string): Manifest[] {
   const path = join(repository, 'k8s', folder);
   const text = hasKubectl
     ? execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-    : execFileSync(goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5'), ['build', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    : execFileSync(goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5'), ['build', path], {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      });
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
@@ -64,5 +78,10 @@ export function validate(files: string[]): string {
   const program = goTool('kubectl-validate', 'sigs.k8s.io/kubectl-validate');
   const { status, stdout, stderr } = spawnSync(program, ['--version', '1.30', ...files], { encoding: 'utf8' });
   if (status === null) throw new Error(stderr);
-  return status === 0 ? '' : `${stdout}\n${stderr}`.split('\n').filter((line) => line !== '' && !line.endsWith('OK')).join('\n');
+  return status === 0
+    ? ''
+    : `${stdout}\n${stderr}`
+        .split('\n')
+        .filter((line) => line !== '' && !line.endsWith('OK'))
+        .join('\n');
 }

@@ -27,7 +27,8 @@ interface Reference {
   optional: boolean;
 }
 
-const of = (manifests: readonly Manifest[], kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
+const of = (manifests: readonly Manifest[], kind: string): Manifest[] =>
+  manifests.filter((manifest) => manifest.kind === kind);
 const find = (manifests: readonly Manifest[], kind: string, name: string): Manifest => {
   const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}`);
@@ -35,11 +36,24 @@ const find = (manifests: readonly Manifest[], kind: string, name: string): Manif
 };
 const isOurs = ({ metadata }: Manifest): boolean => metadata.labels?.['app.kubernetes.io/part-of'] === 'lanelight';
 const deployments = (manifests: readonly Manifest[]): Manifest[] => of(manifests, 'Deployment').filter(isOurs);
-const podOf = (workload: Manifest) => (workload.kind === 'CronJob' ? workload.spec.jobTemplate.spec.template : workload.spec.template);
-const workloads = (manifests: readonly Manifest[]): Manifest[] => [...deployments(manifests), ...of(manifests, 'Job'), ...of(manifests, 'CronJob')];
-const matches = (selector: { matchLabels?: Record<string, string>; matchExpressions?: { key: string; operator: string; values: string[] }[] }, labels: Record<string, string>): boolean =>
+const podOf = (workload: Manifest) =>
+  workload.kind === 'CronJob' ? workload.spec.jobTemplate.spec.template : workload.spec.template;
+const workloads = (manifests: readonly Manifest[]): Manifest[] => [
+  ...deployments(manifests),
+  ...of(manifests, 'Job'),
+  ...of(manifests, 'CronJob'),
+];
+const matches = (
+  selector: {
+    matchLabels?: Record<string, string>;
+    matchExpressions?: { key: string; operator: string; values: string[] }[];
+  },
+  labels: Record<string, string>,
+): boolean =>
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
-  (selector.matchExpressions ?? []).every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''));
+  (selector.matchExpressions ?? []).every(
+    ({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''),
+  );
 
 /** Selectors as kubectl takes them: `key=value`, `key in (a,b)`, `key notin (a,b)`. */
 function isSelected(selector: string, labels: Record<string, string>): boolean {
@@ -52,13 +66,27 @@ function references(pod: ReturnType<typeof podOf>, kind: 'ConfigMap' | 'Secret')
   const [keyRef, wholeRef] = kind === 'ConfigMap' ? ['configMapKeyRef', 'configMapRef'] : ['secretKeyRef', 'secretRef'];
   const { containers, volumes = [] } = pod.spec;
   return [
-    ...containers.flatMap(({ env = [] }: { env?: { valueFrom?: Record<string, Reference> }[] }) => env.map(({ valueFrom }) => valueFrom?.[keyRef!])),
-    ...containers.flatMap(({ envFrom = [] }: { envFrom?: Record<string, Reference>[] }) => envFrom.map((source) => source[wholeRef!])),
-    ...volumes.flatMap((volume: { configMap?: { name: string; items?: { key: string }[] }; secret?: { secretName: string; items?: { key: string }[] } }) => {
-      const source = kind === 'ConfigMap' ? volume.configMap : volume.secret && { ...volume.secret, name: volume.secret.secretName };
-      return source ? (source.items ?? [{ key: null }]).map(({ key }) => ({ name: source.name, key })) : [];
-    }),
-  ].filter((reference) => reference !== undefined).map(({ name, key = null, optional = false }: Partial<Reference> & { name: string }) => ({ name, key, optional }));
+    ...containers.flatMap(({ env = [] }: { env?: { valueFrom?: Record<string, Reference> }[] }) =>
+      env.map(({ valueFrom }) => valueFrom?.[keyRef!]),
+    ),
+    ...containers.flatMap(({ envFrom = [] }: { envFrom?: Record<string, Reference>[] }) =>
+      envFrom.map((source) => source[wholeRef!]),
+    ),
+    ...volumes.flatMap(
+      (volume: {
+        configMap?: { name: string; items?: { key: string }[] };
+        secret?: { secretName: string; items?: { key: string }[] };
+      }) => {
+        const source =
+          kind === 'ConfigMap'
+            ? volume.configMap
+            : volume.secret && { ...volume.secret, name: volume.secret.secretName };
+        return source ? (source.items ?? [{ key: null }]).map(({ key }) => ({ name: source.name, key })) : [];
+      },
+    ),
+  ]
+    .filter((reference) => reference !== undefined)
+    .map(({ name, key = null, optional = false }: Partial<Reference> & { name: string }) => ({ name, key, optional }));
 }
 
 /** What the documentation says a Secret or a ConfigMap that somebody makes must hold: `| \`name\` | \`key\`, \`key\` | ... |`. */
@@ -71,8 +99,12 @@ function documentedKeys(): Map<string, string[]> {
 /** The plain settings of a workload's processes: those of its ConfigMaps and of itself. */
 function settingsOf(workload: Manifest, manifests: readonly Manifest[]): Record<string, string | null> {
   const pod = podOf(workload);
-  const fromMaps = references(pod, 'ConfigMap').filter(({ key }) => key === null).flatMap(({ name }) => (name === 'remotes' ? [] : Object.entries(find(manifests, 'ConfigMap', name).data ?? {})));
-  const own = pod.spec.containers.flatMap(({ env = [] }: { env?: { name: string; value?: string }[] }) => env.map(({ name, value = null }) => [name, value]));
+  const fromMaps = references(pod, 'ConfigMap')
+    .filter(({ key }) => key === null)
+    .flatMap(({ name }) => (name === 'remotes' ? [] : Object.entries(find(manifests, 'ConfigMap', name).data ?? {})));
+  const own = pod.spec.containers.flatMap(({ env = [] }: { env?: { name: string; value?: string }[] }) =>
+    env.map(({ name, value = null }) => [name, value]),
+  );
   return Object.fromEntries([...fromMaps, ...own]);
 }
 
@@ -85,87 +117,179 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
   }, 600_000);
 
   it('has every part, each in images named as docker compose names them', () => {
-    expect(deployments(manifests).map(({ metadata }) => metadata.name).sort()).toEqual([...NODE_APPS, ...WEB].sort());
-    const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, { image: string; build?: object }> };
-    const names = Object.values(compose.services).filter(({ build }) => build).map(({ image }) => image.replace(/^\$\{REGISTRY:-(\w+)\}/, '$1').replace(/:\$\{.*$/, ''));
+    expect(
+      deployments(manifests)
+        .map(({ metadata }) => metadata.name)
+        .sort(),
+    ).toEqual([...NODE_APPS, ...WEB].sort());
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { image: string; build?: object }>;
+    };
+    const names = Object.values(compose.services)
+      .filter(({ build }) => build)
+      .map(({ image }) => image.replace(/^\$\{REGISTRY:-(\w+)\}/, '$1').replace(/:\$\{.*$/, ''));
     const images = workloads(manifests).map((workload) => podOf(workload).spec.containers[0].image as string);
-    expect([...new Set(images.map((image) => /(lanelight\/[a-z]+):[\w.]+$/.exec(image)?.[1]))].sort()).toEqual(names.sort());
-    for (const { metadata, spec } of deployments(manifests)) expect(spec.template.spec.containers[0].image).toContain(`/${metadata.name}:`);
+    expect([...new Set(images.map((image) => /(lanelight\/[a-z]+):[\w.]+$/.exec(image)?.[1]))].sort()).toEqual(
+      names.sort(),
+    );
+    for (const { metadata, spec } of deployments(manifests))
+      expect(spec.template.spec.containers[0].image).toContain(`/${metadata.name}:`);
   });
 
   it('keeps everything in its namespace', () => {
     const [namespace] = of(manifests, 'Namespace');
-    expect(manifests.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== namespace?.metadata.name).map(({ metadata }) => metadata.name)).toEqual([]);
+    expect(
+      manifests
+        .filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== namespace?.metadata.name)
+        .map(({ metadata }) => metadata.name),
+    ).toEqual([]);
   });
 
   it('guards every pod: no root, nothing writable but what is mounted, no capability, no token, limits', () => {
     for (const workload of workloads(manifests)) {
       const { spec } = podOf(workload);
       const name = workload.metadata.name;
-      expect({ name, spec }).toMatchObject({ name, spec: { automountServiceAccountToken: false, enableServiceLinks: false, securityContext: { runAsNonRoot: true, runAsUser: expect.any(Number), seccompProfile: { type: 'RuntimeDefault' } } } });
-      expect(find(manifests, 'ServiceAccount', spec.serviceAccountName)).toMatchObject({ automountServiceAccountToken: false });
+      expect({ name, spec }).toMatchObject({
+        name,
+        spec: {
+          automountServiceAccountToken: false,
+          enableServiceLinks: false,
+          securityContext: {
+            runAsNonRoot: true,
+            runAsUser: expect.any(Number),
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+        },
+      });
+      expect(find(manifests, 'ServiceAccount', spec.serviceAccountName)).toMatchObject({
+        automountServiceAccountToken: false,
+      });
       expect(spec.containers).toHaveLength(1);
       expect({ name, container: spec.containers[0] }).toMatchObject({
         name,
         container: {
-          securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
-          resources: { requests: { cpu: expect.any(String), memory: expect.any(String) }, limits: { memory: expect.any(String) } },
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: {
+            requests: { cpu: expect.any(String), memory: expect.any(String) },
+            limits: { memory: expect.any(String) },
+          },
           volumeMounts: expect.arrayContaining([{ name: 'tmp', mountPath: '/tmp' }]),
         },
       });
     }
     // The numbers that the images themselves run with.
-    for (const { metadata, spec } of deployments(manifests)) expect(read(`deploy/Dockerfile.${WEB.includes(metadata.name) ? 'web' : 'service'}`)).toContain(`USER ${spec.template.spec.securityContext.runAsUser}:${spec.template.spec.securityContext.runAsGroup}\n`);
+    for (const { metadata, spec } of deployments(manifests))
+      expect(read(`deploy/Dockerfile.${WEB.includes(metadata.name) ? 'web' : 'service'}`)).toContain(
+        `USER ${spec.template.spec.securityContext.runAsUser}:${spec.template.spec.securityContext.runAsGroup}\n`,
+      );
   });
 
   it('probes every part, scales it, and lets only one pod of it go at a time', () => {
-    for (const { metadata: { name }, spec } of deployments(manifests)) {
+    for (const {
+      metadata: { name },
+      spec,
+    } of deployments(manifests)) {
       const [container] = spec.template.spec.containers;
       const isNode = NODE_APPS.includes(name);
-      expect({ name, startup: container.startupProbe?.httpGet, ready: container.readinessProbe?.httpGet, live: container.livenessProbe?.httpGet }).toEqual({
+      expect({
+        name,
+        startup: container.startupProbe?.httpGet,
+        ready: container.readinessProbe?.httpGet,
+        live: container.livenessProbe?.httpGet,
+      }).toEqual({
         name,
         startup: { path: isNode ? '/health/ready' : '/health/live', port: 'http' },
         // Without the broker, requests are still taken.
         ready: { path: isNode ? '/health/ready?without=transport' : '/health/live', port: 'http' },
         live: { path: '/health/live', port: 'http' },
       });
-      const budget = of(manifests, 'PodDisruptionBudget').filter((other) => matches(other.spec.selector, spec.template.metadata.labels));
-      expect(budget.map((other) => other.spec)).toMatchObject([{ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' }]);
-      const [scaler] = of(manifests, 'HorizontalPodAutoscaler').filter((other) => other.spec.scaleTargetRef.name === name);
-      expect(scaler?.spec).toMatchObject({ scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment' }, minReplicas: overlay === 'overlays/dev' ? 1 : 2 });
+      const budget = of(manifests, 'PodDisruptionBudget').filter((other) =>
+        matches(other.spec.selector, spec.template.metadata.labels),
+      );
+      expect(budget.map((other) => other.spec)).toMatchObject([
+        { maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' },
+      ]);
+      const [scaler] = of(manifests, 'HorizontalPodAutoscaler').filter(
+        (other) => other.spec.scaleTargetRef.name === name,
+      );
+      expect(scaler?.spec).toMatchObject({
+        scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment' },
+        minReplicas: overlay === 'overlays/dev' ? 1 : 2,
+      });
       // More members of a group than partitions would have nothing to do.
       if (SERVICES.includes(name)) expect(scaler?.spec.maxReplicas).toBeLessThanOrEqual(12);
       expect(spec.replicas).toBeUndefined();
       // The pods of one version are spread, whatever the ones that they replace stand on.
-      expect(spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector, matchLabelKeys }: { topologyKey: string; labelSelector: object; matchLabelKeys: string[] }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels), ...matchLabelKeys])).toEqual([['topology.kubernetes.io/zone', true, 'pod-template-hash'], ['kubernetes.io/hostname', true, 'pod-template-hash']]);
+      expect(
+        spec.template.spec.topologySpreadConstraints.map(
+          ({
+            topologyKey,
+            labelSelector,
+            matchLabelKeys,
+          }: {
+            topologyKey: string;
+            labelSelector: object;
+            matchLabelKeys: string[];
+          }) => [topologyKey, matches(labelSelector, spec.template.metadata.labels), ...matchLabelKeys],
+        ),
+      ).toEqual([
+        ['topology.kubernetes.io/zone', true, 'pod-template-hash'],
+        ['kubernetes.io/hostname', true, 'pod-template-hash'],
+      ]);
     }
   });
 
   it('gives every pod longer than its drain', () => {
     for (const deployment of deployments(manifests)) {
       const { name } = deployment.metadata;
-      const { terminationGracePeriodSeconds, containers: [{ lifecycle }] } = deployment.spec.template.spec;
-      const drain = NODE_APPS.includes(name) ? Number(settingsOf(deployment, manifests).DRAIN_MS) / 1000 + AFTER_REQUESTS : 10;
+      const {
+        terminationGracePeriodSeconds,
+        containers: [{ lifecycle }],
+      } = deployment.spec.template.spec;
+      const drain = NODE_APPS.includes(name)
+        ? Number(settingsOf(deployment, manifests).DRAIN_MS) / 1000 + AFTER_REQUESTS
+        : 10;
       expect(lifecycle.preStop.sleep.seconds).toBeGreaterThanOrEqual(5);
-      expect({ name, isEnough: terminationGracePeriodSeconds >= lifecycle.preStop.sleep.seconds + drain }).toEqual({ name, isEnough: true });
+      expect({ name, isEnough: terminationGracePeriodSeconds >= lifecycle.preStop.sleep.seconds + drain }).toEqual({
+        name,
+        isEnough: true,
+      });
     }
   });
 
   it('selects what is there: every selector finds its pods, every port its name', () => {
-    for (const { metadata, spec } of deployments(manifests)) expect({ name: metadata.name, matches: matches(spec.selector, spec.template.metadata.labels) }).toEqual({ name: metadata.name, matches: true });
+    for (const { metadata, spec } of deployments(manifests))
+      expect({ name: metadata.name, matches: matches(spec.selector, spec.template.metadata.labels) }).toEqual({
+        name: metadata.name,
+        matches: true,
+      });
     const pods = [...of(manifests, 'Deployment'), ...of(manifests, 'StatefulSet')].map(podOf);
     for (const { metadata, spec } of of(manifests, 'Service')) {
       const selected = pods.filter((pod) => matches({ matchLabels: spec.selector }, pod.metadata.labels));
       expect({ name: metadata.name, pods: selected.length }).toEqual({ name: metadata.name, pods: 1 });
-      for (const { port, targetPort } of spec.ports) expect(selected[0].spec.containers[0].ports).toContainEqual({ name: targetPort, containerPort: port });
+      for (const { port, targetPort } of spec.ports)
+        expect(selected[0].spec.containers[0].ports).toContainEqual({ name: targetPort, containerPort: port });
     }
-    for (const { metadata, spec } of deployments(manifests)) expect({ name: metadata.name, ports: spec.template.spec.containers[0].ports }).toEqual({ name: metadata.name, ports: [{ name: 'http', containerPort: 8080 }] });
+    for (const { metadata, spec } of deployments(manifests))
+      expect({ name: metadata.name, ports: spec.template.spec.containers[0].ports }).toEqual({
+        name: metadata.name,
+        ports: [{ name: 'http', containerPort: 8080 }],
+      });
   });
 
   it('can apply one part alone, by its name', () => {
     for (const name of [...NODE_APPS, ...WEB]) {
-      const parts = manifests.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === name).map(({ kind }) => kind);
-      expect({ name, parts: parts.sort() }).toEqual({ name, parts: ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service', 'ServiceAccount'] });
+      const parts = manifests
+        .filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === name)
+        .map(({ kind }) => kind);
+      expect({ name, parts: parts.sort() }).toEqual({
+        name,
+        parts: ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service', 'ServiceAccount'],
+      });
     }
   });
 
@@ -176,7 +300,12 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
         for (const { name, key } of references(podOf(workload), kind)) {
           const made = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
           const keys = made ? Object.keys(made.data ?? {}) : (documented.get(name) ?? []);
-          expect({ of: workload.metadata.name, kind, name, isThere: key === null ? keys.length > 0 : keys.includes(key) }).toEqual({ of: workload.metadata.name, kind, name, isThere: true });
+          expect({
+            of: workload.metadata.name,
+            kind,
+            name,
+            isThere: key === null ? keys.length > 0 : keys.includes(key),
+          }).toEqual({ of: workload.metadata.name, kind, name, isThere: true });
         }
       }
     }
@@ -189,8 +318,14 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       const settings = settingsOf(workload, manifests);
       const known = new Set([...settingsRead(app), 'CREATE_INDEXES']);
       expect({ app, unknown: Object.keys(settings).filter((name) => !known.has(name)) }).toEqual({ app, unknown: [] });
-      expect(Object.keys(settings)).toEqual(expect.arrayContaining(['KAFKA_BROKERS', ...(app === 'gateway' ? [] : ['DATABASE_URL'])]));
-      expect(settings).toMatchObject({ JWKS_URL: 'http://identity:8080/.well-known/jwks.json', CREATE_INDEXES: 'beforehand', TRUSTED_PROXIES: '1' });
+      expect(Object.keys(settings)).toEqual(
+        expect.arrayContaining(['KAFKA_BROKERS', ...(app === 'gateway' ? [] : ['DATABASE_URL'])]),
+      );
+      expect(settings).toMatchObject({
+        JWKS_URL: 'http://identity:8080/.well-known/jwks.json',
+        CREATE_INDEXES: 'beforehand',
+        TRUSTED_PROXIES: '1',
+      });
     }
   });
 
@@ -203,47 +338,108 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
     const manual = find(manifests, 'CronJob', 'operations');
     expect(manual.spec.suspend).toBe(true);
     expect(podOf(manual).spec).toEqual(job?.spec.template.spec);
-    if (overlay !== 'overlays/dev') expect(settingsOf(job!, manifests)).toMatchObject({ KAFKA_PARTITIONS: '12', KAFKA_REPLICATION: '3' });
+    if (overlay !== 'overlays/dev')
+      expect(settingsOf(job!, manifests)).toMatchObject({ KAFKA_PARTITIONS: '12', KAFKA_REPLICATION: '3' });
   });
 
   it('takes every route of every service to that service, and the rest where it belongs', async () => {
     const { rules, ingressClassName, tls } = find(manifests, 'Ingress', 'lanelight').spec;
     expect(rules).toHaveLength(1);
-    if (overlay !== 'overlays/dev') expect({ ingressClassName, tls }).toEqual({ ingressClassName: expect.any(String), tls: [{ hosts: [rules[0].host], secretName: 'lanelight-tls' }] });
-    const paths = rules[0].http.paths as { path: string; pathType: string; backend: { service: { name: string; port: { name: string } } } }[];
+    if (overlay !== 'overlays/dev')
+      expect({ ingressClassName, tls }).toEqual({
+        ingressClassName: expect.any(String),
+        tls: [{ hosts: [rules[0].host], secretName: 'lanelight-tls' }],
+      });
+    const paths = rules[0].http.paths as {
+      path: string;
+      pathType: string;
+      backend: { service: { name: string; port: { name: string } } };
+    }[];
     const routeOf = (path: string): string | undefined => {
-      const fitting = paths.filter((rule) => (rule.pathType === 'Exact' ? rule.path === path : rule.path === '/' || path === rule.path || path.startsWith(`${rule.path}/`)));
+      const fitting = paths.filter((rule) =>
+        rule.pathType === 'Exact'
+          ? rule.path === path
+          : rule.path === '/' || path === rule.path || path.startsWith(`${rule.path}/`),
+      );
       return fitting.sort((left, right) => right.path.length - left.path.length)[0]?.backend.service.name;
     };
     const routes = await apiRoutes();
     expect(routes.map(({ path }) => ({ path, service: routeOf(path) }))).toEqual(routes);
-    for (const [path, service] of Object.entries({ '/realtime/': 'gateway', '/remotes/mechanic/mf-manifest.json': 'mechanic', '/remotes/reports/a.js': 'reports', '/remotes/admin/a.js': 'admin', '/': 'shell', '/remotes.json': 'shell', '/vehicle-detail/1': 'shell', '/api/vinyl': 'shell' })) {
+    for (const [path, service] of Object.entries({
+      '/realtime/': 'gateway',
+      '/remotes/mechanic/mf-manifest.json': 'mechanic',
+      '/remotes/reports/a.js': 'reports',
+      '/remotes/admin/a.js': 'admin',
+      '/': 'shell',
+      '/remotes.json': 'shell',
+      '/vehicle-detail/1': 'shell',
+      '/api/vinyl': 'shell',
+    })) {
       expect({ path, service: routeOf(path) }).toEqual({ path, service });
     }
-    for (const { backend } of paths) expect(find(manifests, 'Service', backend.service.name).spec.ports.map(({ name }: { name: string }) => name)).toContain(backend.service.port.name);
+    for (const { backend } of paths)
+      expect(
+        find(manifests, 'Service', backend.service.name).spec.ports.map(({ name }: { name: string }) => name),
+      ).toContain(backend.service.port.name);
   }, 60_000);
 
   it('lets parts talk to those that they need, and to nobody else', () => {
     const policies = of(manifests, 'NetworkPolicy');
-    type Peer = { podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] }; namespaceSelector?: object; ipBlock?: object };
+    type Peer = {
+      podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] };
+      namespaceSelector?: object;
+      ipBlock?: object;
+    };
     const portsTo = (labels: Record<string, string>, type: 'egress' | 'ingress'): (string | number)[] =>
-      policies.filter(({ spec }) => matches(spec.podSelector, labels)).flatMap(({ spec }) => (spec[type] ?? []) as { ports?: { port: string | number }[] }[]).flatMap(({ ports }) => (ports ?? [{ port: 'any' }]).map(({ port }) => port));
-    const isDenied = (labels: Record<string, string>): boolean => policies.some(({ spec }) => matches(spec.podSelector, labels) && spec.policyTypes.length === 2 && !spec.ingress && !spec.egress);
+      policies
+        .filter(({ spec }) => matches(spec.podSelector, labels))
+        .flatMap(({ spec }) => (spec[type] ?? []) as { ports?: { port: string | number }[] }[])
+        .flatMap(({ ports }) => (ports ?? [{ port: 'any' }]).map(({ port }) => port));
+    const isDenied = (labels: Record<string, string>): boolean =>
+      policies.some(
+        ({ spec }) =>
+          matches(spec.podSelector, labels) && spec.policyTypes.length === 2 && !spec.ingress && !spec.egress,
+      );
     const [kafka, mongo] = overlay === 'overlays/dev' ? [9092, 27_017] : [9093, 27_017];
     for (const workload of workloads(manifests)) {
       const { labels } = podOf(workload).metadata as { labels: Record<string, string> };
       const name = labels['app.kubernetes.io/name']!;
-      const expected = [53, 53, ...(WEB.includes(name) ? [] : [kafka]), ...(NODE_APPS.includes(name) ? [8080] : []), ...(SERVICES.includes(name) || name === 'operations' ? [mongo] : []), ...(name === 'identity' ? (overlay === 'overlays/dev' ? [1025] : [465, 587]) : [])];
-      expect({ name, isDenied: isDenied(labels), egress: portsTo(labels, 'egress').sort() }).toEqual({ name, isDenied: true, egress: expected.sort() });
-      expect({ name, ingress: portsTo(labels, 'ingress') }).toEqual({ name, ingress: name === 'operations' ? [] : name === 'identity' ? ['http', 'http'] : ['http'] });
+      const expected = [
+        53,
+        53,
+        ...(WEB.includes(name) ? [] : [kafka]),
+        ...(NODE_APPS.includes(name) ? [8080] : []),
+        ...(SERVICES.includes(name) || name === 'operations' ? [mongo] : []),
+        ...(name === 'identity' ? (overlay === 'overlays/dev' ? [1025] : [465, 587]) : []),
+      ];
+      expect({ name, isDenied: isDenied(labels), egress: portsTo(labels, 'egress').sort() }).toEqual({
+        name,
+        isDenied: true,
+        egress: expected.sort(),
+      });
+      expect({ name, ingress: portsTo(labels, 'ingress') }).toEqual({
+        name,
+        ingress: name === 'operations' ? [] : name === 'identity' ? ['http', 'http'] : ['http'],
+      });
       // What may be reached through a selector exists, and listens there.
       for (const { spec } of policies.filter((policy) => matches(policy.spec.podSelector, labels))) {
         for (const { to, ports } of (spec.egress ?? []) as { to: Peer[]; ports: { port: number }[] }[]) {
           for (const { podSelector, namespaceSelector } of to) {
             if (!podSelector?.matchLabels || namespaceSelector) continue;
-            const targets = [...of(manifests, 'Deployment'), ...of(manifests, 'StatefulSet')].map(podOf).filter((pod) => matches({ matchLabels: podSelector.matchLabels! }, pod.metadata.labels));
-            const isOfOperator = Object.keys(podSelector.matchLabels).some((key) => key.startsWith('strimzi.io/') || key === 'app');
-            expect(isOfOperator || targets.some((pod) => pod.spec.containers[0].ports.some(({ containerPort }: { containerPort: number }) => ports.some(({ port }) => port === containerPort)))).toBe(true);
+            const targets = [...of(manifests, 'Deployment'), ...of(manifests, 'StatefulSet')]
+              .map(podOf)
+              .filter((pod) => matches({ matchLabels: podSelector.matchLabels! }, pod.metadata.labels));
+            const isOfOperator = Object.keys(podSelector.matchLabels).some(
+              (key) => key.startsWith('strimzi.io/') || key === 'app',
+            );
+            expect(
+              isOfOperator ||
+                targets.some((pod) =>
+                  pod.spec.containers[0].ports.some(({ containerPort }: { containerPort: number }) =>
+                    ports.some(({ port }) => port === containerPort),
+                  ),
+                ),
+            ).toBe(true);
           }
         }
       }
@@ -260,27 +456,52 @@ onManifests('k8s/base', () => {
 });
 
 onManifests('the documentation', () => {
-  const shellBlocks = [...read('docs/operations.md').matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = '']) => block);
+  const shellBlocks = [...read('docs/operations.md').matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(
+    ([, block = '']) => block,
+  );
 
   it('tells commands that a shell reads', () => {
     expect(shellBlocks.length).toBeGreaterThan(10);
-    for (const block of shellBlocks) expect({ block, error: spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr }).toEqual({ block, error: '' });
+    for (const block of shellBlocks)
+      expect({ block, error: spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr }).toEqual({
+        block,
+        error: '',
+      });
   });
 
   it('makes every Secret that must be there, key by key', () => {
     const manifests = render('overlays/production');
-    const script = shellBlocks.find((block) => block.includes('identity-super-admin') && block.includes('mongodb-certificate'))!;
+    const script = shellBlocks.find(
+      (block) => block.includes('identity-super-admin') && block.includes('mongodb-certificate'),
+    )!;
     // Stand for programs that are not asked here: the one says what it is told, the other is no source of chance.
-    const { stdout } = spawnSync('bash', ['-c', `kubectl() { echo "$*"; }; openssl() { echo chance; }; ${script}`], { encoding: 'utf8' });
-    const made = new Map([...stdout.matchAll(/create (?:secret (generic|tls)|configmap) (\S+) (.*)/g)].map(([, type, name = '', rest = '']) =>
-      [name, type === 'tls' ? ['tls.crt', 'tls.key'] : [...rest.matchAll(/--from-(?:literal|file)=([\w.-]+)=/g)].map(([, key = '']) => key)] as const));
+    const { stdout } = spawnSync('bash', ['-c', `kubectl() { echo "$*"; }; openssl() { echo chance; }; ${script}`], {
+      encoding: 'utf8',
+    });
+    const made = new Map(
+      [...stdout.matchAll(/create (?:secret (generic|tls)|configmap) (\S+) (.*)/g)].map(
+        ([, type, name = '', rest = '']) =>
+          [
+            name,
+            type === 'tls'
+              ? ['tls.crt', 'tls.key']
+              : [...rest.matchAll(/--from-(?:literal|file)=([\w.-]+)=/g)].map(([, key = '']) => key),
+          ] as const,
+      ),
+    );
     const ofOperators = [
       ...of(manifests, 'KafkaUser').map(({ spec }) => spec.authentication.password.valueFrom.secretKeyRef as Reference),
-      ...of(manifests, 'MongoDBCommunity').flatMap(({ spec }) => (spec.users as { passwordSecretRef: Reference }[]).map(({ passwordSecretRef }) => passwordSecretRef)),
+      ...of(manifests, 'MongoDBCommunity').flatMap(({ spec }) =>
+        (spec.users as { passwordSecretRef: Reference }[]).map(({ passwordSecretRef }) => passwordSecretRef),
+      ),
     ];
-    const needed = [...workloads(manifests).flatMap((workload) => references(podOf(workload), 'Secret')), ...ofOperators].filter(({ name, optional }) => !optional && name !== 'lanelight-cluster-ca-cert');
+    const needed = [
+      ...workloads(manifests).flatMap((workload) => references(podOf(workload), 'Secret')),
+      ...ofOperators,
+    ].filter(({ name, optional }) => !optional && name !== 'lanelight-cluster-ca-cert');
     expect(needed.length).toBeGreaterThan(15);
-    for (const { name, key } of needed) expect({ name, key, isMade: made.get(name)?.includes(key!) }).toEqual({ name, key, isMade: true });
+    for (const { name, key } of needed)
+      expect({ name, key, isMade: made.get(name)?.includes(key!) }).toEqual({ name, key, isMade: true });
     expect(made.get('lanelight-tls')).toEqual(['tls.crt', 'tls.key']);
     for (const [name, keys] of made) expect({ name, keys: documentedKeys().get(name) }).toEqual({ name, keys });
   });
@@ -292,8 +513,16 @@ onManifests('the documentation', () => {
     for (const [command, words = '', quoted, plain] of commands) {
       const kind = /\b(deployment|job|pod|log)s?\b/.exec(words)?.[1];
       // Pods are made from Deployments, with the labels of their templates.
-      const labels = kind === 'pod' || kind === 'log' ? workloads(manifests).map((workload) => podOf(workload).metadata.labels) : manifests.filter((manifest) => !kind || manifest.kind.toLowerCase() === kind).map(({ metadata }) => metadata.labels ?? {});
-      expect({ command, isSelected: labels.some((each) => isSelected(quoted ?? plain!, each)) }).toEqual({ command, isSelected: true });
+      const labels =
+        kind === 'pod' || kind === 'log'
+          ? workloads(manifests).map((workload) => podOf(workload).metadata.labels)
+          : manifests
+              .filter((manifest) => !kind || manifest.kind.toLowerCase() === kind)
+              .map(({ metadata }) => metadata.labels ?? {});
+      expect({ command, isSelected: labels.some((each) => isSelected(quoted ?? plain!, each)) }).toEqual({
+        command,
+        isSelected: true,
+      });
     }
   });
 });
@@ -303,15 +532,38 @@ onManifests('the components', () => {
     const users = of(render('overlays/production'), 'KafkaUser');
     expect(users.map(({ metadata }) => metadata.name).sort()).toEqual([...NODE_APPS, 'operations'].sort());
     type Rule = { resource: { type: string; name?: string; patternType?: string }; operations: string[] };
-    for (const { metadata: { name }, spec } of users.filter(({ metadata }) => metadata.name !== 'operations')) {
-      const may = (operation: string, type: string, resource: string): boolean => (spec.authorization.acls as Rule[]).some(({ resource: rule, operations }) =>
-        operations.includes(operation) && rule.type === type && (rule.name === '*' || rule.name === resource || (rule.patternType === 'prefix' && resource.startsWith(rule.name!))));
+    for (const {
+      metadata: { name },
+      spec,
+    } of users.filter(({ metadata }) => metadata.name !== 'operations')) {
+      const may = (operation: string, type: string, resource: string): boolean =>
+        (spec.authorization.acls as Rule[]).some(
+          ({ resource: rule, operations }) =>
+            operations.includes(operation) &&
+            rule.type === type &&
+            (rule.name === '*' ||
+              rule.name === resource ||
+              (rule.patternType === 'prefix' && resource.startsWith(rule.name!))),
+        );
       for (const topic of Object.values(TOPICS)) {
-        expect({ name, topic, reads: may('Read', 'topic', topic), parks: may('Write', 'topic', `${topic}.dlq`) }).toEqual({ name, topic, reads: true, parks: true });
-        expect({ name, topic, writes: may('Write', 'topic', topic) }).toEqual({ name, topic, writes: topic.startsWith(`${name}.`) });
+        expect({
+          name,
+          topic,
+          reads: may('Read', 'topic', topic),
+          parks: may('Write', 'topic', `${topic}.dlq`),
+        }).toEqual({ name, topic, reads: true, parks: true });
+        expect({ name, topic, writes: may('Write', 'topic', topic) }).toEqual({
+          name,
+          topic,
+          writes: topic.startsWith(`${name}.`),
+        });
       }
       const group = name === 'gateway' ? 'gateway-0190' : name;
-      expect({ name, own: may('Read', 'group', group), others: may('Read', 'group', 'someone') }).toEqual({ name, own: true, others: false });
+      expect({ name, own: may('Read', 'group', group), others: may('Read', 'group', 'someone') }).toEqual({
+        name,
+        own: true,
+        others: false,
+      });
       if (name === 'gateway') expect(may('Delete', 'group', group)).toBe(true);
     }
   });
@@ -320,19 +572,47 @@ onManifests('the components', () => {
     const manifests = render('overlays/production');
     const [database] = of(manifests, 'MongoDBCommunity');
     const labels = { app: `${database!.metadata.name}-svc` };
-    expect(of(manifests, 'PodDisruptionBudget').filter(({ spec }) => matches(spec.selector, labels)).map(({ spec }) => spec.maxUnavailable)).toEqual([1]);
-    for (const { labelSelector } of database!.spec.statefulSet.spec.template.spec.topologySpreadConstraints) expect(matches(labelSelector, labels)).toBe(true);
-    expect(of(manifests, 'NetworkPolicy').filter(({ spec }) => matches(spec.podSelector, labels)).map(({ metadata }) => metadata.name)).toEqual(['mongodb-members']);
+    expect(
+      of(manifests, 'PodDisruptionBudget')
+        .filter(({ spec }) => matches(spec.selector, labels))
+        .map(({ spec }) => spec.maxUnavailable),
+    ).toEqual([1]);
+    for (const { labelSelector } of database!.spec.statefulSet.spec.template.spec.topologySpreadConstraints)
+      expect(matches(labelSelector, labels)).toBe(true);
+    expect(
+      of(manifests, 'NetworkPolicy')
+        .filter(({ spec }) => matches(spec.podSelector, labels))
+        .map(({ metadata }) => metadata.name),
+    ).toEqual(['mongodb-members']);
   });
 
   it('let the assessments, and nobody else, reach a model endpoint', () => {
     const folder = mkdtempSync(join(repository, 'k8s', 'overlays', 'test-'));
     try {
-      writeFileSync(join(folder, 'kustomization.yaml'), stringify({ apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', namespace: 'lanelight', resources: ['../production'], components: ['../../components/model-endpoint'] }));
+      writeFileSync(
+        join(folder, 'kustomization.yaml'),
+        stringify({
+          apiVersion: 'kustomize.config.k8s.io/v1beta1',
+          kind: 'Kustomization',
+          namespace: 'lanelight',
+          resources: ['../production'],
+          components: ['../../components/model-endpoint'],
+        }),
+      );
       const manifests = render(folder.slice(join(repository, 'k8s').length + 1));
-      const [policy] = manifests.filter(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'model-endpoint');
-      expect(deployments(manifests).filter(({ spec }) => matches(policy!.spec.podSelector, spec.template.metadata.labels)).map(({ metadata }) => metadata.name)).toEqual(['assessments']);
-      expect(settingsOf(find(manifests, 'Deployment', 'assessments'), manifests)).toMatchObject({ OPENAI_MODEL: expect.any(String), OPENAI_BASE_URL: expect.stringMatching(/^https:/), OPENAI_API_KEY: null });
+      const [policy] = manifests.filter(
+        ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'model-endpoint',
+      );
+      expect(
+        deployments(manifests)
+          .filter(({ spec }) => matches(policy!.spec.podSelector, spec.template.metadata.labels))
+          .map(({ metadata }) => metadata.name),
+      ).toEqual(['assessments']);
+      expect(settingsOf(find(manifests, 'Deployment', 'assessments'), manifests)).toMatchObject({
+        OPENAI_MODEL: expect.any(String),
+        OPENAI_BASE_URL: expect.stringMatching(/^https:/),
+        OPENAI_API_KEY: null,
+      });
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -351,14 +631,18 @@ onManifests('the components', () => {
       const file = join(folder, `${overlay.replace('/', '-')}.yaml`);
       const known = render(overlay).filter(({ apiVersion }) => !CUSTOM.includes(apiVersion));
       // kustomize folds long values of Secrets, which the API server takes and the schema does not.
-      for (const { kind, data = {} } of known) if (kind === 'Secret') for (const key of Object.keys(data)) data[key] = data[key]!.replaceAll(/\s/g, '');
+      for (const { kind, data = {} } of known)
+        if (kind === 'Secret') for (const key of Object.keys(data)) data[key] = data[key]!.replaceAll(/\s/g, '');
       writeFileSync(file, known.map((manifest) => stringify(manifest, { lineWidth: 0 })).join('---\n'));
       return file;
     });
     expect(validate(files)).toBe('');
     // The check itself: a field that does not exist is found.
     const wrong = join(folder, 'wrong.yaml');
-    writeFileSync(wrong, 'apiVersion: v1\nkind: Service\nmetadata: { name: wrong }\nspec: { selectors: { a: b }, ports: [{ port: 1 }] }\n');
+    writeFileSync(
+      wrong,
+      'apiVersion: v1\nkind: Service\nmetadata: { name: wrong }\nspec: { selectors: { a: b }, ports: [{ port: 1 }] }\n',
+    );
     expect(validate([wrong])).toContain('selectors');
   }, 900_000);
 });

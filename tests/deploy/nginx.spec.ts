@@ -19,18 +19,34 @@ const program = findNginx();
 const onNginx = program ? describe : describe.skip;
 
 /** Headers that depend on what is answered. */
-const NOT_OF_SECURITY = ['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive', 'vary', 'x-correlation-id'];
+const NOT_OF_SECURITY = [
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'vary',
+  'x-correlation-id',
+];
 /** Security headers that our own servers set on pages, by their names in small letters. */
 let headersOfPages: Record<string, string>;
 beforeAll(async () => {
-  await using server = await ServiceUnderTest.start('enhancements', EnhancementsModule.register(loadEnhancementsConfig({ DATABASE_URL: 'sqlite::memory:' })));
-  headersOfPages = Object.fromEntries([...(await server.client().get('/')).headers].filter(([name]) => !NOT_OF_SECURITY.includes(name)));
+  await using server = await ServiceUnderTest.start(
+    'enhancements',
+    EnhancementsModule.register(loadEnhancementsConfig({ DATABASE_URL: 'sqlite::memory:' })),
+  );
+  headersOfPages = Object.fromEntries(
+    [...(await server.client().get('/')).headers].filter(([name]) => !NOT_OF_SECURITY.includes(name)),
+  );
 });
 
 describe('web.conf', () => {
   it('sets the security headers that our own servers set on pages', () => {
     expect(Object.keys(headersOfPages)).toHaveLength(11);
-    const set = [...readFileSync(WEB, 'utf8').matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]);
+    const set = [...readFileSync(WEB, 'utf8').matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)].map(
+      ([, name = '', value = '']) => [name.toLowerCase(), value],
+    );
     expect(Object.fromEntries(set)).toEqual(headersOfPages);
   });
 });
@@ -62,12 +78,29 @@ onNginx('the server of a micro-frontend', () => {
   });
   const get = async (path: string, accept = '*/*', method = 'GET') => {
     const response = await fetch(nginx!.baseUrl + path, { method, headers: { accept } });
-    return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], caching: response.headers.get('cache-control'), text: await response.text(), headers: response.headers };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type')?.split(';')[0],
+      caching: response.headers.get('cache-control'),
+      text: await response.text(),
+      headers: response.headers,
+    };
   };
 
   it('answers every navigation with the page', async () => {
-    for (const path of ['/', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new', '/remotes-of-the-past']) {
-      expect(await get(path, 'text/html,*/*')).toMatchObject({ status: 200, type: 'text/html', caching: 'no-cache', text: FILES['files/index.html'] });
+    for (const path of [
+      '/',
+      '/vehicle-reports',
+      '/vehicle-detail/0199f3a2',
+      '/admin/auctions/new',
+      '/remotes-of-the-past',
+    ]) {
+      expect(await get(path, 'text/html,*/*')).toMatchObject({
+        status: 200,
+        type: 'text/html',
+        caching: 'no-cache',
+        text: FILES['files/index.html'],
+      });
     }
   });
 
@@ -76,23 +109,48 @@ onNginx('the server of a micro-frontend', () => {
       expect(await get(path)).toMatchObject({ status: 200, caching: 'public, max-age=31536000, immutable' });
     }
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml', caching: 'no-cache' });
-    expect(await get('/remotes/mechanic/mf-manifest.json')).toMatchObject({ status: 200, type: 'application/json', caching: 'no-cache' });
+    expect(await get('/remotes/mechanic/mf-manifest.json')).toMatchObject({
+      status: 200,
+      type: 'application/json',
+      caching: 'no-cache',
+    });
   });
 
   it.each([
-    '/assets/missing.0123456789.js', '/.hidden/secret.txt', '/.git/config',
-    '/remotes/', '/remotes/mechanic/', '/remotes/mechanic', '/remotes/unknown/mf-manifest.json', '/assets/', '/api/unknown', '/API/unknown', '/health/unknown', '/realtime', '/.well-known/unknown',
+    '/assets/missing.0123456789.js',
+    '/.hidden/secret.txt',
+    '/.git/config',
+    '/remotes/',
+    '/remotes/mechanic/',
+    '/remotes/mechanic',
+    '/remotes/unknown/mf-manifest.json',
+    '/assets/',
+    '/api/unknown',
+    '/API/unknown',
+    '/health/unknown',
+    '/realtime',
+    '/.well-known/unknown',
   ])('answers %s with a problem, also to a navigation', async (path) => {
     for (const accept of ['*/*', 'text/html']) {
       // To whoever navigates it may be a page of the shell's.
       if (path.startsWith('/assets/') && accept === 'text/html') continue;
       const answer = await get(path, accept);
-      expect({ path, ...answer }).toMatchObject({ status: 404, type: 'application/problem+json', caching: 'no-store', text: expect.stringContaining('"code":"NOT_FOUND"') });
+      expect({ path, ...answer }).toMatchObject({
+        status: 404,
+        type: 'application/problem+json',
+        caching: 'no-store',
+        text: expect.stringContaining('"code":"NOT_FOUND"'),
+      });
     }
   });
 
   it('gives nothing from beside its folder', async () => {
-    for (const path of ['/..%2fsettings/remotes.json', '/remotes/mechanic/..%2f..%2f..%2fsettings/remotes.json', '/assets/..%2f..%2fsettings/remotes.json']) expect((await get(path)).status).toBe(400);
+    for (const path of [
+      '/..%2fsettings/remotes.json',
+      '/remotes/mechanic/..%2f..%2f..%2fsettings/remotes.json',
+      '/assets/..%2f..%2fsettings/remotes.json',
+    ])
+      expect((await get(path)).status).toBe(400);
   });
 
   it('takes no writes', async () => {
@@ -100,7 +158,8 @@ onNginx('the server of a micro-frontend', () => {
   });
 
   it('sets the security headers on pages, files and errors', async () => {
-    for (const path of ['/', '/favicon.svg', '/assets/missing.js']) expect(Object.fromEntries((await get(path, 'text/html')).headers)).toMatchObject(headersOfPages);
+    for (const path of ['/', '/favicon.svg', '/assets/missing.js'])
+      expect(Object.fromEntries((await get(path, 'text/html')).headers)).toMatchObject(headersOfPages);
   });
 
   it('compresses what is worth it', async () => {
@@ -109,7 +168,12 @@ onNginx('the server of a micro-frontend', () => {
   });
 
   it('reads the list of micro-frontends anew, also from a folder that is exchanged below it', async () => {
-    expect(await get('/remotes.json', 'text/html')).toMatchObject({ status: 200, type: 'application/json', caching: 'no-cache', text: '[]' });
+    expect(await get('/remotes.json', 'text/html')).toMatchObject({
+      status: 200,
+      type: 'application/json',
+      caching: 'no-cache',
+      text: '[]',
+    });
     renameSync(join(site, 'settings'), join(site, 'before'));
     mkdirSync(join(site, 'settings'));
     writeFileSync(join(site, 'settings/remotes.json'), '[{"name":"new"}]');
@@ -126,12 +190,18 @@ class Upstream implements AsyncDisposable {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        if (request.url === '/api/vehicles?fail') response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{"code":"OWN"}');
-        else response.end(JSON.stringify({ name, url: request.url, headers: request.headers, bytes: Buffer.concat(chunks).length }));
+        if (request.url === '/api/vehicles?fail')
+          response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{"code":"OWN"}');
+        else
+          response.end(
+            JSON.stringify({ name, url: request.url, headers: request.headers, bytes: Buffer.concat(chunks).length }),
+          );
       });
     });
     server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Name: ${name}\r\n\r\n`);
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Name: ${name}\r\n\r\n`,
+      );
       socket.pipe(socket);
     });
     server.listen(port, host);
@@ -160,7 +230,11 @@ onNginx('the front of docker-compose.yml', () => {
       names.addresses.set(name, addressOf(name));
       upstreams.set(name, await Upstream.start(name, addressOf(name), port));
     }
-    nginx = await Nginx.start(program!, FRONT, { 'resolver 127.0.0.11 valid=2s': `resolver 127.0.0.1:${names.port} valid=1s`, '$container:8080': `$container:${port}`, 'proxy_read_timeout 30s': 'proxy_read_timeout 1s' });
+    nginx = await Nginx.start(program!, FRONT, {
+      'resolver 127.0.0.11 valid=2s': `resolver 127.0.0.1:${names.port} valid=1s`,
+      '$container:8080': `$container:${port}`,
+      'proxy_read_timeout 30s': 'proxy_read_timeout 1s',
+    });
   });
   afterAll(async () => {
     await nginx?.[Symbol.asyncDispose]();
@@ -170,7 +244,18 @@ onNginx('the front of docker-compose.yml', () => {
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(nginx!.baseUrl + path, init);
     const text = await response.text();
-    return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as { name?: string; url?: string; bytes?: number; code?: string; headers?: Record<string, string> } };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type')?.split(';')[0],
+      text,
+      body: (text.startsWith('{') ? JSON.parse(text) : {}) as {
+        name?: string;
+        url?: string;
+        bytes?: number;
+        code?: string;
+        headers?: Record<string, string>;
+      },
+    };
   };
 
   it('takes every route of every service to that service', async () => {
@@ -182,23 +267,59 @@ onNginx('the front of docker-compose.yml', () => {
 
   it('takes the rest where it belongs', async () => {
     const routes = {
-      '/realtime/?EIO=4&transport=websocket': 'gateway', '/realtime': 'gateway', '/remotes/mechanic/mf-manifest.json': 'mechanic', '/remotes/reports/a.js': 'reports', '/remotes/admin/a.js': 'admin',
-      '/': 'shell', '/remotes.json': 'shell', '/vehicle-reports': 'shell', '/remotes/unknown/a.js': 'shell', '/remotes/kafka/': 'shell', '/api/unknown': 'shell', '/api/vinyl': 'shell', '/api/identityx': 'shell', '/realtimes': 'shell', '/.well-known/other': 'shell',
+      '/realtime/?EIO=4&transport=websocket': 'gateway',
+      '/realtime': 'gateway',
+      '/remotes/mechanic/mf-manifest.json': 'mechanic',
+      '/remotes/reports/a.js': 'reports',
+      '/remotes/admin/a.js': 'admin',
+      '/': 'shell',
+      '/remotes.json': 'shell',
+      '/vehicle-reports': 'shell',
+      '/remotes/unknown/a.js': 'shell',
+      '/remotes/kafka/': 'shell',
+      '/api/unknown': 'shell',
+      '/api/vinyl': 'shell',
+      '/api/identityx': 'shell',
+      '/realtimes': 'shell',
+      '/.well-known/other': 'shell',
     };
-    for (const [path, name] of Object.entries(routes)) expect({ path, name: (await ask(path)).body.name }).toEqual({ path, name });
+    for (const [path, name] of Object.entries(routes))
+      expect({ path, name: (await ask(path)).body.name }).toEqual({ path, name });
   });
 
   it('passes the path on as it came, and says who asked', async () => {
-    const { url, headers } = (await ask('/api/vehicles?search=a%2Fb%20c', { headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'gopher', 'x-correlation-id': 'c-1' } })).body;
+    const { url, headers } = (
+      await ask('/api/vehicles?search=a%2Fb%20c', {
+        headers: {
+          'x-forwarded-for': '6.6.6.6',
+          'x-forwarded-host': 'evil.test',
+          'x-forwarded-proto': 'gopher',
+          'x-correlation-id': 'c-1',
+        },
+      })
+    ).body;
     expect(url).toBe('/api/vehicles?search=a%2Fb%20c');
     const host = new URL(nginx!.baseUrl).host;
-    expect(headers).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host, 'x-forwarded-proto': 'http', 'x-correlation-id': 'c-1' });
+    expect(headers).toMatchObject({
+      host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': 'http',
+      'x-correlation-id': 'c-1',
+    });
     expect(headers).not.toHaveProperty('upgrade');
   });
 
   it('leaves bodies to the services, and stops what no service would take', async () => {
-    expect((await ask('/api/diagnostics', { method: 'POST', body: 'x'.repeat(300_000) })).body).toMatchObject({ name: 'diagnostics', bytes: 300_000 });
-    expect(await ask('/api/diagnostics', { method: 'POST', body: 'x'.repeat(2_000_000) })).toMatchObject({ status: 413, type: 'application/problem+json', body: { code: 'BODY_TOO_LARGE' } });
+    expect((await ask('/api/diagnostics', { method: 'POST', body: 'x'.repeat(300_000) })).body).toMatchObject({
+      name: 'diagnostics',
+      bytes: 300_000,
+    });
+    expect(await ask('/api/diagnostics', { method: 'POST', body: 'x'.repeat(2_000_000) })).toMatchObject({
+      status: 413,
+      type: 'application/problem+json',
+      body: { code: 'BODY_TOO_LARGE' },
+    });
   });
 
   it('lets WebSockets through to the gateway, for longer than requests may take', async () => {
@@ -207,7 +328,9 @@ onNginx('the front of docker-compose.yml', () => {
     socket.setEncoding('utf8');
     let heard = '';
     socket.on('data', (chunk: string) => (heard += chunk));
-    socket.write(`GET /realtime/?EIO=4&transport=websocket HTTP/1.1\r\nHost: front\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
+    socket.write(
+      `GET /realtime/?EIO=4&transport=websocket HTTP/1.1\r\nHost: front\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+    );
     await eventually(async () => heard.includes('\r\n\r\n') || undefined);
     expect(heard).toContain('101 Switching Protocols');
     expect(heard).toContain('X-Name: gateway');
@@ -222,24 +345,51 @@ onNginx('the front of docker-compose.yml', () => {
 
   it('says so when a part is down, lets the others be, and finds it again where it comes back', async () => {
     for (const name of ['diagnostics', 'reports', 'shell']) await upstreams.get(name)![Symbol.asyncDispose]();
-    expect(await ask('/api/vehicles')).toMatchObject({ status: 502, type: 'application/problem+json', body: { code: 'UNAVAILABLE' } });
-    expect(await ask('/remotes/reports/mf-manifest.json')).toMatchObject({ status: 502, type: 'application/problem+json' });
-    expect(await ask('/dashboard')).toMatchObject({ status: 502, type: 'text/html', text: expect.stringContaining('Lanelight is not available') });
-    for (const name of ['auctions', 'mechanic', 'gateway']) expect((await ask({ auctions: '/api/auctions', mechanic: '/remotes/mechanic/a.js', gateway: '/realtime' }[name]!)).body.name).toBe(name);
+    expect(await ask('/api/vehicles')).toMatchObject({
+      status: 502,
+      type: 'application/problem+json',
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await ask('/remotes/reports/mf-manifest.json')).toMatchObject({
+      status: 502,
+      type: 'application/problem+json',
+    });
+    expect(await ask('/dashboard')).toMatchObject({
+      status: 502,
+      type: 'text/html',
+      text: expect.stringContaining('Lanelight is not available'),
+    });
+    for (const name of ['auctions', 'mechanic', 'gateway'])
+      expect(
+        (await ask({ auctions: '/api/auctions', mechanic: '/remotes/mechanic/a.js', gateway: '/realtime' }[name]!)).body
+          .name,
+      ).toBe(name);
 
     for (const name of ['diagnostics', 'reports', 'shell']) {
       const address = addressOf(name).replace('127.0.77.', '127.0.78.');
       names.addresses.set(name, address);
       upstreams.set(name, await Upstream.start(name, address, port));
     }
-    for (const [path, name] of [['/api/vehicles', 'diagnostics'], ['/remotes/reports/a.js', 'reports'], ['/dashboard', 'shell']] as const) {
-      await eventually(async () => ((await ask(path)).body.name === name ? true : undefined), 10_000, `${name} to be found again`);
+    for (const [path, name] of [
+      ['/api/vehicles', 'diagnostics'],
+      ['/remotes/reports/a.js', 'reports'],
+      ['/dashboard', 'shell'],
+    ] as const) {
+      await eventually(
+        async () => ((await ask(path)).body.name === name ? true : undefined),
+        10_000,
+        `${name} to be found again`,
+      );
     }
   }, 30_000);
 
   it('says so when a part has no address', async () => {
     names.addresses.delete('enhancements');
-    await eventually(async () => ((await ask('/api/feedback')).status === 502 ? true : undefined), 10_000, 'the name to be forgotten');
+    await eventually(
+      async () => ((await ask('/api/feedback')).status === 502 ? true : undefined),
+      10_000,
+      'the name to be forgotten',
+    );
     expect((await ask('/api/feedback')).type).toBe('application/problem+json');
   }, 20_000);
 });

@@ -16,9 +16,16 @@ export function findNginx(): string | null {
     // Without a service that listens on port 80 from then on.
     const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]): boolean => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light') && existsSync(SYSTEM_PATHS[0]!)) return SYSTEM_PATHS[0]!;
+    if (
+      apt('update', '-qq') &&
+      apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light') &&
+      existsSync(SYSTEM_PATHS[0]!)
+    )
+      return SYSTEM_PATHS[0]!;
   }
-  console.log('No nginx is here and none could be installed (NGINX_PATH tells where one is): the nginx configurations are not run.');
+  console.log(
+    'No nginx is here and none could be installed (NGINX_PATH tells where one is): the nginx configurations are not run.',
+  );
   return null;
 }
 
@@ -31,12 +38,20 @@ export class Nginx implements AsyncDisposable {
   ) {}
 
   /** @param replacements each must be found in the configuration */
-  static async start(program: string, configuration: string, replacements: Record<string, string> = {}): Promise<Nginx> {
+  static async start(
+    program: string,
+    configuration: string,
+    replacements: Record<string, string> = {},
+  ): Promise<Nginx> {
     const folder = mkdtempSync(join(tmpdir(), 'lanelight-nginx-'));
     chmodSync(folder, 0o755);
     const port = await freePort();
     let text = readFileSync(configuration, 'utf8');
-    const common = { 'listen 8080;': `listen 127.0.0.1:${port};`, ' /tmp/': ` ${folder}/`, ...(text.includes('mime.types') ? { 'include mime.types;': 'include /etc/nginx/mime.types;' } : {}) };
+    const common = {
+      'listen 8080;': `listen 127.0.0.1:${port};`,
+      ' /tmp/': ` ${folder}/`,
+      ...(text.includes('mime.types') ? { 'include mime.types;': 'include /etc/nginx/mime.types;' } : {}),
+    };
     for (const [what, by] of Object.entries({ ...common, ...replacements })) {
       if (!text.includes(what)) throw new Error(`${configuration} does not say: ${what}`);
       text = text.replaceAll(what, by);
@@ -48,7 +63,11 @@ export class Nginx implements AsyncDisposable {
     if (checked.status !== 0 || checked.stderr) throw new Error(checked.stderr);
     const child = spawn(program, ['-c', file, '-g', globals], { stdio: 'ignore' });
     const baseUrl = `http://127.0.0.1:${port}`;
-    await eventually(async () => (await fetch(`${baseUrl}/health/live`).catch(() => undefined))?.ok || undefined, 10_000, 'nginx to answer');
+    await eventually(
+      async () => (await fetch(`${baseUrl}/health/live`).catch(() => undefined))?.ok || undefined,
+      10_000,
+      'nginx to answer',
+    );
     return new Nginx(baseUrl, folder, child);
   }
 
@@ -67,7 +86,9 @@ export class NameServer implements AsyncDisposable {
 
   static async start(): Promise<NameServer> {
     const server = new NameServer();
-    server.socket.on('message', (question, { port, address }) => server.socket.send(server.answer(question), port, address));
+    server.socket.on('message', (question, { port, address }) =>
+      server.socket.send(server.answer(question), port, address),
+    );
     server.socket.bind(0, '127.0.0.1');
     await once(server.socket, 'listening');
     return server;
@@ -93,7 +114,10 @@ export class NameServer implements AsyncDisposable {
     header.writeUInt32BE(0, 8);
     if (!address) return header;
     // Of the same name, an address, on the internet, for 600 seconds, 4 bytes.
-    return Buffer.concat([header, Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 2, 0x58, 0, 4, ...address.split('.').map(Number)])]);
+    return Buffer.concat([
+      header,
+      Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 2, 0x58, 0, 4, ...address.split('.').map(Number)]),
+    ]);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -28,13 +28,23 @@ beforeAll(async () => {
   await ensureTopics({ brokers, clientId: 'gateway-replicas' }, Object.values(TOPICS), { partitions: 3 });
   deployment = await Deployment.start({ brokers, mongoUri, replicas: { gateway: 2 } });
   lane = await deployment.newLane();
-  pages = express().use(webFiles(join(REPOSITORY, 'apps'))).listen(0, '127.0.0.1');
+  pages = express()
+    .use(webFiles(join(REPOSITORY, 'apps')))
+    .listen(0, '127.0.0.1');
   await once(pages, 'listening');
   const { port } = pages.address() as AddressInfo;
   front = await Front.start((part) => (part === 'pages' ? [{ port }] : deployment.backendsOf(part)));
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }, 240_000);
 afterAll(async () => {
@@ -46,7 +56,12 @@ afterAll(async () => {
 });
 
 async function watch(baseUrl: string): Promise<AssessmentCompletedPush[]> {
-  const socket = io(baseUrl, { path: REALTIME_PATH, transports: ['websocket'], forceNew: true, auth: { token: lane.mechanic.session!.accessToken } });
+  const socket = io(baseUrl, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token: lane.mechanic.session!.accessToken },
+  });
   sockets.push(socket);
   const pushes: AssessmentCompletedPush[] = [];
   socket.on(ASSESSMENT_COMPLETED, (push: AssessmentCompletedPush) => pushes.push(push));
@@ -61,7 +76,12 @@ async function submit(stockNumber: string): Promise<string> {
 }
 
 const complete = (id: string): Promise<true> =>
-  eventually(async () => (await lane.mechanic.get<{ status: string }>(`/api/vehicles/${id}`)).body.status === 'Complete' || undefined, 30_000, `vehicle ${id} to be complete`);
+  eventually(
+    async () =>
+      (await lane.mechanic.get<{ status: string }>(`/api/vehicles/${id}`)).body.status === 'Complete' || undefined,
+    30_000,
+    `vehicle ${id} to be complete`,
+  );
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${front.baseUrl}/auth`);
@@ -78,7 +98,11 @@ describe('Several processes of the gateway', () => {
     const watching = await Promise.all([watch(first!.baseUrl), watch(second!.baseUrl)]);
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => submit(`G-${index}`)));
     for (const pushes of watching) {
-      await eventually(async () => ids.every((id) => pushes.some(({ diagnosticId }) => diagnosticId === id)) || undefined, 30_000, 'all pushes');
+      await eventually(
+        async () => ids.every((id) => pushes.some(({ diagnosticId }) => diagnosticId === id)) || undefined,
+        30_000,
+        'all pushes',
+      );
       expect(pushes).toHaveLength(ids.length);
     }
   }, 60_000);
@@ -99,7 +123,11 @@ describe('Several processes of the gateway', () => {
     expect(await page.getByRole('row').filter({ hasText: 'MISSED-1' }).count()).toBe(0);
 
     await second!.start();
-    await page.getByRole('row').filter({ hasText: 'MISSED-1' }).filter({ hasText: 'Complete' }).waitFor({ timeout: 60_000 });
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'MISSED-1' })
+      .filter({ hasText: 'Complete' })
+      .waitFor({ timeout: 60_000 });
     await page.close();
   }, 120_000);
 });

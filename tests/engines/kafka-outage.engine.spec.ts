@@ -11,8 +11,22 @@ Logger.overrideLogger(false);
 const RED_WITHIN_MS = 5_000;
 
 const eventOf = (streamId: string, streamVersion: number): EventEnvelope => ({
-  specversion: '1.0', id: newId(), type: 'Counted', source: '/test', subject: subjectOf(streamId), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Counted/1',
-  schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data: {},
+  specversion: '1.0',
+  id: newId(),
+  type: 'Counted',
+  source: '/test',
+  subject: subjectOf(streamId),
+  time: '2026-01-01T00:00:00.000Z',
+  datacontenttype: 'application/json',
+  dataschema: 'Counted/1',
+  schemaVersion: 1,
+  streamId,
+  streamVersion,
+  correlationId: 'journey',
+  causationId: null,
+  actor: null,
+  auctionId: null,
+  data: {},
 });
 
 /** A broker of its own, for it is stopped: `KAFKA_BROKERS` is of no use here. */
@@ -29,8 +43,16 @@ describe('An outage of the broker', () => {
     await Promise.all(started.splice(0).map((transport) => transport.close()));
   });
 
-  const start = (handle: (event: EventEnvelope) => Promise<void>, { group = `group-${newId()}`, ...options }: { group?: string } & Partial<KafkaTransportOptions> = {}): KafkaTransport => {
-    const transport = new KafkaTransport({ brokers: kafka.brokers, clientId: 'outage', retry: { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 }, ...options });
+  const start = (
+    handle: (event: EventEnvelope) => Promise<void>,
+    { group = `group-${newId()}`, ...options }: { group?: string } & Partial<KafkaTransportOptions> = {},
+  ): KafkaTransport => {
+    const transport = new KafkaTransport({
+      brokers: kafka.brokers,
+      clientId: 'outage',
+      retry: { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 },
+      ...options,
+    });
     started.push(transport);
     transport.addHandler({ group, topic, type: 'Counted' }, handle, true);
     transport.listen(() => undefined);
@@ -40,32 +62,47 @@ describe('An outage of the broker', () => {
     topic = `test.${newId()}.events`;
     await ensureTopics({ brokers: kafka.brokers, clientId: 'outage' }, [topic], { partitions: 3 });
   };
-  const until = (fact: () => boolean | Promise<boolean>, what: string, withinMs = 30_000): Promise<true> => eventually(async () => (await fact()) || undefined, withinMs, what);
-  const green = (transport: KafkaTransport): Promise<true> => until(() => transport.health().state === 'listening', 'health to be green');
-  const red = (transport: KafkaTransport): Promise<true> => until(() => transport.health().state === 'failing', 'health to be red', RED_WITHIN_MS);
+  const until = (fact: () => boolean | Promise<boolean>, what: string, withinMs = 30_000): Promise<true> =>
+    eventually(async () => (await fact()) || undefined, withinMs, what);
+  const green = (transport: KafkaTransport): Promise<true> =>
+    until(() => transport.health().state === 'listening', 'health to be green');
+  const red = (transport: KafkaTransport): Promise<true> =>
+    until(() => transport.health().state === 'failing', 'health to be red', RED_WITHIN_MS);
   const published = (transport: KafkaTransport, event: EventEnvelope): Promise<true> =>
-    until(() => transport.publish(topic, [event]).then(() => true, () => false), 'the event to be acknowledged', 60_000);
+    until(
+      () =>
+        transport.publish(topic, [event]).then(
+          () => true,
+          () => false,
+        ),
+      'the event to be acknowledged',
+      60_000,
+    );
 
   it.each<[string, () => Promise<void>, () => Promise<void>]>([
     ['stops', () => kafka.pause(), () => kafka.restart()],
     ['is killed', () => kafka.kill(), () => kafka.restart()],
     ['hangs', () => kafka.freeze(), () => kafka.thaw()],
-  ])('is told within five seconds when the broker %s, though nothing is sent, and is over by itself', async (_what, end, begin) => {
-    await newTopic();
-    const seen: number[] = [];
-    const transport = start(async ({ streamVersion }) => void seen.push(streamVersion));
-    await green(transport);
-    const stream = streamIdOf('thing', newId());
-    await transport.publish(topic, [eventOf(stream, 1)]);
-    await until(() => seen.length === 1, 'the first event');
-    await end();
-    await red(transport);
-    expect(transport.health().reason).toMatch(/no broker answers|has heard nothing|group/);
-    await begin();
-    await green(transport);
-    await published(transport, eventOf(stream, 2));
-    await until(() => seen.includes(2), 'the event after the outage');
-  }, 120_000);
+  ])(
+    'is told within five seconds when the broker %s, though nothing is sent, and is over by itself',
+    async (_what, end, begin) => {
+      await newTopic();
+      const seen: number[] = [];
+      const transport = start(async ({ streamVersion }) => void seen.push(streamVersion));
+      await green(transport);
+      const stream = streamIdOf('thing', newId());
+      await transport.publish(topic, [eventOf(stream, 1)]);
+      await until(() => seen.length === 1, 'the first event');
+      await end();
+      await red(transport);
+      expect(transport.health().reason).toMatch(/no broker answers|has heard nothing|group/);
+      await begin();
+      await green(transport);
+      await published(transport, eventOf(stream, 2));
+      await until(() => seen.includes(2), 'the event after the outage');
+    },
+    120_000,
+  );
 
   it('loses no acknowledged event, and keeps the order of each stream, when the broker is killed in the middle', async () => {
     await newTopic();
@@ -86,13 +123,17 @@ describe('An outage of the broker', () => {
     await kafka.restart();
     await Promise.all(publishing);
     await until(() => [...seen.values()].every((versions) => versions.includes(100)), 'all events');
-    for (const versions of seen.values()) expect([...new Set(versions)]).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    for (const versions of seen.values())
+      expect([...new Set(versions)]).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   }, 120_000);
 
   it('hides nothing of what comes right after it from a group in every process, though that had heard nothing before', async () => {
     await newTopic();
     const seen: number[] = [];
-    const transport = start(async ({ streamVersion }) => void seen.push(streamVersion), { group: 'everyone', inEveryProcess: ['everyone'] });
+    const transport = start(async ({ streamVersion }) => void seen.push(streamVersion), {
+      group: 'everyone',
+      inEveryProcess: ['everyone'],
+    });
     const publisher = start(async () => undefined);
     await Promise.all([green(transport), green(publisher)]);
     await kafka.kill();

@@ -17,21 +17,51 @@ const mongoUri = process.env.MONGODB_URI!;
 
 interface KafkaUser {
   metadata: { name: string };
-  spec: { authorization: { acls: { resource: { type: 'topic' | 'group' | 'cluster'; name?: string; patternType?: 'literal' | 'prefix' }; operations: string[] }[] } };
+  spec: {
+    authorization: {
+      acls: {
+        resource: { type: 'topic' | 'group' | 'cluster'; name?: string; patternType?: 'literal' | 'prefix' };
+        operations: string[];
+      }[];
+    };
+  };
 }
 
 /** As k8s/components/strimzi declares them. */
-const users = parseAllDocuments(readFileSync(join(repository, 'k8s/components/strimzi/users.yaml'), 'utf8')).map((document) => document.toJS() as KafkaUser);
+const users = parseAllDocuments(readFileSync(join(repository, 'k8s/components/strimzi/users.yaml'), 'utf8')).map(
+  (document) => document.toJS() as KafkaUser,
+);
 const TYPES = { topic: AclResourceTypes.TOPIC, group: AclResourceTypes.GROUP, cluster: AclResourceTypes.CLUSTER };
-const OPERATIONS: Record<string, number> = { Read: AclOperationTypes.READ, Write: AclOperationTypes.WRITE, Describe: AclOperationTypes.DESCRIBE, DescribeConfigs: AclOperationTypes.DESCRIBE_CONFIGS, Delete: AclOperationTypes.DELETE, All: AclOperationTypes.ALL };
+const OPERATIONS: Record<string, number> = {
+  Read: AclOperationTypes.READ,
+  Write: AclOperationTypes.WRITE,
+  Describe: AclOperationTypes.DESCRIBE,
+  DescribeConfigs: AclOperationTypes.DESCRIBE_CONFIGS,
+  Delete: AclOperationTypes.DELETE,
+  All: AclOperationTypes.ALL,
+};
 
 /** What the user operator makes of them. */
-const rules = (): AclEntry[] => users.flatMap(({ metadata, spec }) => spec.authorization.acls.flatMap(({ resource: { type, name = 'kafka-cluster', patternType }, operations }) => operations.map((operation) => ({
-  principal: `User:${metadata.name}`, host: '*', permissionType: AclPermissionTypes.ALLOW, operation: OPERATIONS[operation]!,
-  resourceType: TYPES[type], resourceName: name, resourcePatternType: patternType === 'prefix' ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
-}))));
+const rules = (): AclEntry[] =>
+  users.flatMap(({ metadata, spec }) =>
+    spec.authorization.acls.flatMap(({ resource: { type, name = 'kafka-cluster', patternType }, operations }) =>
+      operations.map((operation) => ({
+        principal: `User:${metadata.name}`,
+        host: '*',
+        permissionType: AclPermissionTypes.ALLOW,
+        operation: OPERATIONS[operation]!,
+        resourceType: TYPES[type],
+        resourceName: name,
+        resourcePatternType: patternType === 'prefix' ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
+      })),
+    ),
+  );
 
-const credentials = (user: string): Record<string, string> => ({ KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_USERNAME: user, KAFKA_PASSWORD: user });
+const credentials = (user: string): Record<string, string> => ({
+  KAFKA_SASL_MECHANISM: 'scram-sha-512',
+  KAFKA_USERNAME: user,
+  KAFKA_PASSWORD: user,
+});
 
 const canStart = ['java', 'mvn'].every((program) => spawnSync(program, ['-version']).status === 0);
 if (!canStart) console.log('No Java and Maven are here: the access rules of the users of Kafka are not tried.');
@@ -48,45 +78,95 @@ if (!canStart) console.log('No Java and Maven are here: the access rules of the 
   }, 180_000);
   afterAll(() => kafka?.stop());
 
-  const ops = (...args: string[]): Promise<{ code: number | null; out: string; err: string }> => new Promise((resolve) => {
-    const { PATH, HOME, TMPDIR } = process.env;
-    const child = execFile(process.execPath, ['--disable-warning=TimeoutNegativeWarning', join(repository, 'apps/platform/dist/maintenance.js'), ...args], {
-      env: { PATH, HOME, TMPDIR, DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafka.secured!.join(','), KAFKA_PARTITIONS: '3', ...credentials('operations') },
-    }, (_error, out, err) => resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }));
-  });
+  const ops = (...args: string[]): Promise<{ code: number | null; out: string; err: string }> =>
+    new Promise((resolve) => {
+      const { PATH, HOME, TMPDIR } = process.env;
+      const child = execFile(
+        process.execPath,
+        ['--disable-warning=TimeoutNegativeWarning', join(repository, 'apps/platform/dist/maintenance.js'), ...args],
+        {
+          env: {
+            PATH,
+            HOME,
+            TMPDIR,
+            DATABASE_URL: databaseUrl,
+            KAFKA_BROKERS: kafka.secured!.join(','),
+            KAFKA_PARTITIONS: '3',
+            ...credentials('operations'),
+          },
+        },
+        (_error, out, err) => resolve({ code: child.exitCode, out: out.trim(), err: err.trim() }),
+      );
+    });
 
   /** What comes of writing to a topic: undefined, or the reason why not. */
   const write = async (connect: { brokers: string[]; user?: string }, topic: string): Promise<string | undefined> => {
     const { brokers, user } = connect;
-    const producer: Producer = new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 0 }, ...(user && { sasl: { mechanism: 'scram-sha-512', username: user, password: user } }) }).producer();
+    const producer: Producer = new Kafka({
+      brokers,
+      logLevel: logLevel.NOTHING,
+      retry: { retries: 0 },
+      ...(user && { sasl: { mechanism: 'scram-sha-512', username: user, password: user } }),
+    }).producer();
     await producer.connect();
-    return producer.send({ topic, messages: [{ value: 'no event' }] }).then(() => undefined, (error: { type?: string; message: string }) => error.type ?? error.message).finally(() => producer.disconnect());
+    return producer
+      .send({ topic, messages: [{ value: 'no event' }] })
+      .then(
+        () => undefined,
+        (error: { type?: string; message: string }) => error.type ?? error.message,
+      )
+      .finally(() => producer.disconnect());
   };
 
   it('operations, every service and the gateway can do their work', async () => {
     expect(await ops('prepare')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Created 18 topics/) });
-    await using deployment = await Deployment.start({ brokers: kafka.secured!, databaseUrl, env: Object.fromEntries(PARTS.map((part) => [part, credentials(part)])) as Record<Part, Record<string, string>> });
+    await using deployment = await Deployment.start({
+      brokers: kafka.secured!,
+      databaseUrl,
+      env: Object.fromEntries(PARTS.map((part) => [part, credentials(part)])) as Record<Part, Record<string, string>>,
+    });
     const { mechanic } = await deployment.newLane();
     const id = newId();
     expect((await mechanic.post('/api/diagnostics', aFaultyDiagnostic({ id }))).status).toBe(201);
-    await eventually(async () => (await mechanic.get(`/api/assessments/${id}`)).status === 200 || undefined, 30_000, 'the assessment');
+    await eventually(
+      async () => (await mechanic.get(`/api/assessments/${id}`)).status === 200 || undefined,
+      30_000,
+      'the assessment',
+    );
 
     // Parked by each group, listed, redriven, parked again, and removed.
-    const letters = async (): Promise<{ _id: string }[]> => (JSON.parse((await ops('dead-letters', 'list', '--json')).out) as { deadLetters: { _id: string }[] }).deadLetters;
+    const letters = async (): Promise<{ _id: string }[]> =>
+      (JSON.parse((await ops('dead-letters', 'list', '--json')).out) as { deadLetters: { _id: string }[] }).deadLetters;
     expect(await write(kafka, TOPICS.diagnostics)).toBeUndefined();
-    const [letter] = await eventually(async () => ((found) => (found.length === 3 ? found : undefined))(await letters()), 30_000, 'three dead letters');
-    expect(await ops('dead-letters', 'redrive', '--all')).toMatchObject({ code: 1, err: '', out: expect.stringContaining('Failed again') });
+    const [letter] = await eventually(
+      async () => ((found) => (found.length === 3 ? found : undefined))(await letters()),
+      30_000,
+      'three dead letters',
+    );
+    expect(await ops('dead-letters', 'redrive', '--all')).toMatchObject({
+      code: 1,
+      err: '',
+      out: expect.stringContaining('Failed again'),
+    });
     expect(await ops('dead-letters', 'remove', '--id', letter!._id, '--yes')).toMatchObject({ code: 0, err: '' });
     expect(await letters()).toHaveLength(2);
-    expect(await ops('status', '--max-lag', '1000')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/\ngateway-\S+ +Stable/) });
+    expect(await ops('status', '--max-lag', '1000')).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/\ngateway-\S+ +Stable/),
+    });
     expect(new Set(await deployment.stop())).toEqual(new Set([0]));
     // The gateway has removed the group that was its own.
     expect((await ops('status')).out).not.toContain('gateway-');
   }, 240_000);
 
   it('no part can write the events of another', async () => {
-    expect(await write({ brokers: kafka.secured!, user: 'gateway' }, TOPICS.diagnostics)).toBe('TOPIC_AUTHORIZATION_FAILED');
-    expect(await write({ brokers: kafka.secured!, user: 'auctions' }, TOPICS.diagnostics)).toBe('TOPIC_AUTHORIZATION_FAILED');
+    expect(await write({ brokers: kafka.secured!, user: 'gateway' }, TOPICS.diagnostics)).toBe(
+      'TOPIC_AUTHORIZATION_FAILED',
+    );
+    expect(await write({ brokers: kafka.secured!, user: 'auctions' }, TOPICS.diagnostics)).toBe(
+      'TOPIC_AUTHORIZATION_FAILED',
+    );
     expect(await write({ brokers: kafka.secured!, user: 'diagnostics' }, TOPICS.diagnostics)).toBeUndefined();
   }, 60_000);
 });

@@ -36,15 +36,30 @@ describe('Every service as its own process, over Kafka and MongoDB', () => {
     const pushes = await watch(deployment.baseUrl, lane.mechanic.session!.accessToken);
     const id = newId();
     const correlationId = newId();
-    const submitted = await lane.mechanic.request('POST', '/api/diagnostics', aFaultyDiagnostic({ id }), { 'x-correlation-id': correlationId });
+    const submitted = await lane.mechanic.request('POST', '/api/diagnostics', aFaultyDiagnostic({ id }), {
+      'x-correlation-id': correlationId,
+    });
     expect(submitted.status).toBe(201);
-    const assessment = await eventually(async () => {
-      const answer = await lane.admin.get(`/api/assessments/${id}`);
-      return answer.status === 200 ? answer.body : undefined;
-    }, 30_000, 'the assessment');
+    const assessment = await eventually(
+      async () => {
+        const answer = await lane.admin.get(`/api/assessments/${id}`);
+        return answer.status === 200 ? answer.body : undefined;
+      },
+      30_000,
+      'the assessment',
+    );
     expect(assessment).toMatchObject({ diagnosticId: id });
-    await eventually(async () => ((await lane.admin.get<{ status: string }>(`/api/vehicles/${id}`)).body.status === 'Complete' || undefined), 30_000, 'the report');
-    const push = await eventually(async () => pushes.find(({ diagnosticId }) => diagnosticId === id), 30_000, 'the push');
+    await eventually(
+      async () =>
+        (await lane.admin.get<{ status: string }>(`/api/vehicles/${id}`)).body.status === 'Complete' || undefined,
+      30_000,
+      'the report',
+    );
+    const push = await eventually(
+      async () => pushes.find(({ diagnosticId }) => diagnosticId === id),
+      30_000,
+      'the push',
+    );
     expect(push).toMatchObject({ diagnosticId: id, version: 1, make: 'Honda', correlationId });
   }, 120_000);
 

@@ -26,9 +26,15 @@ interface Ran {
 function ops(env: Record<string, string>, ...args: string[]): Promise<Ran> {
   const { PATH, HOME, TMPDIR } = process.env;
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--disable-warning=TimeoutNegativeWarning', join(repository, 'apps/platform/dist/maintenance.js'), ...args], {
-      env: { PATH, HOME, TMPDIR, KAFKA_BROKERS: brokers.join(','), ...env }, maxBuffer: 10_000_000,
-    }, (_error, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }));
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=TimeoutNegativeWarning', join(repository, 'apps/platform/dist/maintenance.js'), ...args],
+      {
+        env: { PATH, HOME, TMPDIR, KAFKA_BROKERS: brokers.join(','), ...env },
+        maxBuffer: 10_000_000,
+      },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
+    );
   });
 }
 
@@ -55,42 +61,86 @@ describe('prepare, on Kafka and MongoDB', () => {
     const connection = await mongoose.createConnection(databases.replace('{service}', 'identity')).asPromise();
     return work(connection).finally(() => connection.close());
   };
-  const indexes = (): Promise<Record<string, string[]>> => withDatabase(async (connection) => {
-    const found: Record<string, string[]> = {};
-    for (const { name } of await connection.listCollections()) found[name] = (await connection.collection(name).listIndexes().toArray()).map((index) => String(index.name)).sort();
-    return found;
-  });
+  const indexes = (): Promise<Record<string, string[]>> =>
+    withDatabase(async (connection) => {
+      const found: Record<string, string[]> = {};
+      for (const { name } of await connection.listCollections())
+        found[name] = (await connection.collection(name).listIndexes().toArray())
+          .map((index) => String(index.name))
+          .sort();
+      return found;
+    });
 
   it('makes a service ready that makes no indexes itself; without it the service says what to do', async () => {
-    service = await ServiceProcess.at('identity', { DATABASE_URL: databases, KAFKA_BROKERS: brokers.join(','), CREATE_INDEXES: 'beforehand', SUPER_ADMIN_EMAIL: 'a@b.test', SUPER_ADMIN_PASSWORD: 'long-enough-password' });
+    service = await ServiceProcess.at('identity', {
+      DATABASE_URL: databases,
+      KAFKA_BROKERS: brokers.join(','),
+      CREATE_INDEXES: 'beforehand',
+      SUPER_ADMIN_EMAIL: 'a@b.test',
+      SUPER_ADMIN_PASSWORD: 'long-enough-password',
+    });
     await service.start();
-    const reason = await eventually(async () => {
-      const answer = await fetch(`${service.baseUrl}/health/ready`).catch(() => undefined);
-      return answer && ((await answer.json()) as { checks: Record<string, { reason?: string }> }).checks['identity indexes']?.reason;
-    }, 30_000, 'a reason');
-    expect(reason).toMatch(/^the database is not prepared: run the operations command "prepare". Missing: .*commits \(unpublished\).*sessions \(userId\)/);
+    const reason = await eventually(
+      async () => {
+        const answer = await fetch(`${service.baseUrl}/health/ready`).catch(() => undefined);
+        return (
+          answer &&
+          ((await answer.json()) as { checks: Record<string, { reason?: string }> }).checks['identity indexes']?.reason
+        );
+      },
+      30_000,
+      'a reason',
+    );
+    expect(reason).toMatch(
+      /^the database is not prepared: run the operations command "prepare". Missing: .*commits \(unpublished\).*sessions \(userId\)/,
+    );
 
     // Two at once, as two Jobs might.
-    const prepared = await Promise.all([ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare'), ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare', '--json')]);
-    expect(prepared.map(({ code, err }) => ({ code, err }))).toEqual([{ code: 0, err: '' }, { code: 0, err: '' }]);
+    const prepared = await Promise.all([
+      ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare'),
+      ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare', '--json'),
+    ]);
+    expect(prepared.map(({ code, err }) => ({ code, err }))).toEqual([
+      { code: 0, err: '' },
+      { code: 0, err: '' },
+    ]);
     await service.ready(30_000);
     expect(await ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare')).toEqual({
-      code: 0, err: '', out: expect.stringMatching(/^All topics are there\n[^]*identity: everything is there/),
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^All topics are there\n[^]*identity: everything is there/),
     });
     const before = await indexes();
-    expect(before).toMatchObject({ commits: ['_id_', 'unpublished_1'], sessions: ['_id_', 'expiresAt_1', 'userId_1'], leases: ['_id_'] });
+    expect(before).toMatchObject({
+      commits: ['_id_', 'unpublished_1'],
+      sessions: ['_id_', 'expiresAt_1', 'userId_1'],
+      leases: ['_id_'],
+    });
 
     // It lives: it signs in the first super admin, publishes, keeps its leases.
-    const signIn = (): Promise<Response> => fetch(`${service.baseUrl}/api/identity/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.test","password":"long-enough-password"}' });
+    const signIn = (): Promise<Response> =>
+      fetch(`${service.baseUrl}/api/identity/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"email":"a@b.test","password":"long-enough-password"}',
+      });
     await eventually(async () => (await signIn()).ok || undefined, 20_000, 'the first super admin');
-    await eventually(async () => (await withDatabase((connection) => connection.collection('commits').countDocuments({ unpublished: true }))) === 0 || undefined, 20_000, 'the outbox to be empty');
+    await eventually(
+      async () =>
+        (await withDatabase((connection) => connection.collection('commits').countDocuments({ unpublished: true }))) ===
+          0 || undefined,
+      20_000,
+      'the outbox to be empty',
+    );
     expect(await indexes()).toEqual(before);
   }, 120_000);
 
   it('leaves status to tell what waits for brokers that are away', async () => {
     const { code, out, err } = await ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'status');
     expect({ code, err }).toEqual({ code: 1, err: '' });
-    expect(out).toMatch(/^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker of KAFKA_BROKERS answers: /);
+    expect(out).toMatch(
+      /^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker of KAFKA_BROKERS answers: /,
+    );
   }, 60_000);
 
   it('names the setting that is wrong', async () => {
@@ -102,7 +152,13 @@ describe('prepare, on Kafka and MongoDB', () => {
     expect(wrong).toEqual([
       { code: 1, out: '', err: expect.stringMatching(/^No broker of KAFKA_BROKERS answers/) },
       { code: 2, out: '', err: 'KAFKA_PARTITIONS must be a whole number from 1 to 10000, not "many"' },
-      { code: 1, out: '', err: expect.stringMatching(/^The database of identity, mongodb:\/\/127.0.0.1:1\/identity \(DATABASE_URL\), does not answer/) },
+      {
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^The database of identity, mongodb:\/\/127.0.0.1:1\/identity \(DATABASE_URL\), does not answer/,
+        ),
+      },
     ]);
   }, 60_000);
 });
@@ -121,7 +177,9 @@ describe('operations on running services, on Kafka and MongoDB', () => {
   const run = (...args: string[]): Promise<Ran> => ops(env, ...args);
   const json = async <T>(...args: string[]): Promise<T> => JSON.parse((await run(...args, '--json')).out) as T;
   const withDatabase = async <T>(service: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
-    const connection = await mongoose.createConnection(deployment.databaseUrl.replace('{service}', service)).asPromise();
+    const connection = await mongoose
+      .createConnection(deployment.databaseUrl.replace('{service}', service))
+      .asPromise();
     return work(connection).finally(() => connection.close());
   };
   const drafts = async (client: ApiClient): Promise<string[]> => {
@@ -149,38 +207,68 @@ describe('operations on running services, on Kafka and MongoDB', () => {
         expect(before.filter((id) => !seen.has(id))).toEqual([]);
       }
     })();
-    const looking = Promise.all([run('rebuild', '--projection', 'drafts'), run('verify', '--service', 'diagnostics')]).finally(() => (isOver = true));
+    const looking = Promise.all([
+      run('rebuild', '--projection', 'drafts'),
+      run('verify', '--service', 'diagnostics'),
+    ]).finally(() => (isOver = true));
     await Promise.all([writing, reading, looking]);
     const [rebuilt, verified] = await looking;
-    expect(rebuilt).toEqual({ code: 0, err: '', out: expect.stringMatching(/^diagnostics: drafts rebuilt from \d+ events of \d+ streams$/) });
-    expect(verified).toEqual({ code: 0, err: '', out: expect.stringMatching(/^diagnostics: \d+ streams, 0 gaps\n[^]*All is well$/) });
+    expect(rebuilt).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^diagnostics: drafts rebuilt from \d+ events of \d+ streams$/),
+    });
+    expect(verified).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^diagnostics: \d+ streams, 0 gaps\n[^]*All is well$/),
+    });
     expect(lists).toBeGreaterThan(20);
-    expect(await withDatabase('diagnostics', async (connection) => (await connection.listCollections()).map(({ name }) => name).filter((name) => name.startsWith('drafts')))).toEqual(['drafts_2']);
+    expect(
+      await withDatabase('diagnostics', async (connection) =>
+        (await connection.listCollections()).map(({ name }) => name).filter((name) => name.startsWith('drafts')),
+      ),
+    ).toEqual(['drafts_2']);
     expect((await run('verify')).out).toMatch(/All is well$/);
   }, 90_000);
 
   it('status shows every group, outbox and read model, and fails where a limit is passed', async () => {
-    const { groups, services } = await eventually(async () => {
-      const report = await json<{ groups: { group: string; state: string; members: number; isGone: boolean; topics: { lag: number }[] }[]; services: { service: string; backlog: number; relay: string }[] }>('status');
-      // Gateways of other deployments on these brokers may have been killed.
-      const isIdle = report.groups.every(({ isGone, topics }) => isGone || topics.every(({ lag }) => lag === 0)) && report.services.every(({ backlog }) => backlog === 0);
-      return isIdle ? report : undefined;
-    }, 30_000, 'everything to be handled');
+    const { groups, services } = await eventually(
+      async () => {
+        const report = await json<{
+          groups: { group: string; state: string; members: number; isGone: boolean; topics: { lag: number }[] }[];
+          services: { service: string; backlog: number; relay: string }[];
+        }>('status');
+        // Gateways of other deployments on these brokers may have been killed.
+        const isIdle =
+          report.groups.every(({ isGone, topics }) => isGone || topics.every(({ lag }) => lag === 0)) &&
+          report.services.every(({ backlog }) => backlog === 0);
+        return isIdle ? report : undefined;
+      },
+      30_000,
+      'everything to be handled',
+    );
     for (const name of ['identity', 'auctions', 'diagnostics', 'assessments', 'enhancements']) {
       expect(groups).toContainEqual(expect.objectContaining({ group: name, state: 'Stable', members: 1 }));
       const pid = deployment.parts[name as 'identity'][0]!.pid;
       expect(services.find(({ service }) => service === name)!.relay).toMatch(new RegExp(`^\\S+ ${pid} `));
     }
-    expect(groups).toContainEqual(expect.objectContaining({ group: expect.stringMatching(/^gateway-/), state: 'Stable', members: 1 }));
+    expect(groups).toContainEqual(
+      expect.objectContaining({ group: expect.stringMatching(/^gateway-/), state: 'Stable', members: 1 }),
+    );
 
     const assessments = deployment.parts.assessments[0]!;
     await assessments.stop();
     const before = await groupsOnKafka();
     expect((await lane.mechanic.post('/api/diagnostics', aFaultyDiagnostic({ id: newId() }))).status).toBe(201);
-    const alarmed = await eventually(async () => {
-      const ran = await run('status', '--max-lag', '0');
-      return ran.code === 1 ? ran : undefined;
-    }, 20_000, 'the alarm');
+    const alarmed = await eventually(
+      async () => {
+        const ran = await run('status', '--max-lag', '0');
+        return ran.code === 1 ? ran : undefined;
+      },
+      20_000,
+      'the alarm',
+    );
     expect(alarmed.out).toMatch(/^assessments +Empty +0 +diagnostics.diagnostic.events +1$/m);
     expect(alarmed.out).toMatch(/assessments is 1 messages behind on diagnostics.diagnostic.events, more than 0$/);
     // Looking has made nobody a member of anything.
@@ -196,7 +284,14 @@ describe('operations on running services, on Kafka and MongoDB', () => {
       return commits.map(({ events }) => events[0]!).find(({ type }) => type === 'AuctionCreated')!;
     });
     const letterOf = (identity: string, original: string): DeadLetter => ({
-      _id: `identity ${identity}`, topic: deadLetterTopicOf(topic), group: 'identity', handler: 'OrganizationConsumer.onAuctionNamed', reason: 'The database was away', attempts: 6, original, parkedAt: new Date().toISOString(),
+      _id: `identity ${identity}`,
+      topic: deadLetterTopicOf(topic),
+      group: 'identity',
+      handler: 'OrganizationConsumer.onAuctionNamed',
+      reason: 'The database was away',
+      attempts: 6,
+      original,
+      parkedAt: new Date().toISOString(),
     });
     const handled = letterOf(`OrganizationConsumer.onAuctionNamed ${event.id}`, JSON.stringify(event));
     const hopeless = letterOf('hopeless', JSON.stringify({ ...event, id: newId(), data: null }));
@@ -204,13 +299,25 @@ describe('operations on running services, on Kafka and MongoDB', () => {
       for (const letter of [handled, hopeless]) await letters.park(letter);
     });
     expect((await run('dead-letters', 'list', '--topic', topic)).out).toContain(handled._id);
-    expect(await run('dead-letters', 'redrive', '--id', event.id)).toEqual({ code: 0, err: '', out: 'Handed 1 message to identity\n1 handled' });
-    expect(await run('dead-letters', 'show', handled._id)).toMatchObject({ code: 1, err: expect.stringContaining('There is no dead letter') });
+    expect(await run('dead-letters', 'redrive', '--id', event.id)).toEqual({
+      code: 0,
+      err: '',
+      out: 'Handed 1 message to identity\n1 handled',
+    });
+    expect(await run('dead-letters', 'show', handled._id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no dead letter'),
+    });
 
     const again = await run('dead-letters', 'redrive', '--id', hopeless._id);
-    expect(again).toMatchObject({ code: 1, out: expect.stringMatching(/Failed again, and is a dead letter again: identity .*data must be an object/) });
+    expect(again).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/Failed again, and is a dead letter again: identity .*data must be an object/),
+    });
     const { deadLetters } = await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list', '--topic', topic);
-    expect(deadLetters).toEqual([expect.objectContaining({ original: hopeless.original, reason: 'Not an event envelope: data must be an object' })]);
+    expect(deadLetters).toEqual([
+      expect.objectContaining({ original: hopeless.original, reason: 'Not an event envelope: data must be an object' }),
+    ]);
     expect((await json<{ deadLetters: object }>('status')).deadLetters).toMatchObject({ [`${topic}.dlq`]: 1 });
     expect(await run('dead-letters', 'remove', '--id', deadLetters[0]!._id, '--yes')).toMatchObject({ code: 0 });
     expect(await json('dead-letters', 'list', '--topic', topic)).toEqual({ deadLetters: [] });
@@ -218,6 +325,9 @@ describe('operations on running services, on Kafka and MongoDB', () => {
 
   it('verify finds what is missing', async () => {
     await withDatabase('auctions', (connection) => connection.collection('auctions').deleteMany({}));
-    expect(await run('verify', '--service', 'auctions')).toMatchObject({ code: 1, out: expect.stringMatching(/auction-\S+ is missing\n/) });
+    expect(await run('verify', '--service', 'auctions')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/auction-\S+ is missing\n/),
+    });
   }, 90_000);
 });

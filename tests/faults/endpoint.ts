@@ -17,7 +17,12 @@ export interface Endpoint extends AsyncDisposable {
 export async function startEndpoint(): Promise<Endpoint> {
   const fake = await startAssessmentEndpoint();
   return {
-    settings: { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'none', OPENAI_MODEL: 'fake', OPENAI_TIMEOUT_MS: TIMEOUT_MS },
+    settings: {
+      OPENAI_BASE_URL: fake.url,
+      OPENAI_API_KEY: 'none',
+      OPENAI_MODEL: 'fake',
+      OPENAI_TIMEOUT_MS: TIMEOUT_MS,
+    },
     get requests() {
       return fake.requests.length;
     },

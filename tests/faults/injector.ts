@@ -104,10 +104,16 @@ export class Injector {
     for (const number of classes) {
       for (const { topic, value, key, headers, letters } of POISONS[number]!.make(surroundings)) {
         const into = partition ?? (key === undefined ? random.below(PARTITIONS) : undefined);
-        const message = { key: key ?? `poison-${newId()}`, value, headers, ...(into !== undefined && { partition: into }) };
+        const message = {
+          key: key ?? `poison-${newId()}`,
+          value,
+          headers,
+          ...(into !== undefined && { partition: into }),
+        };
         messages.set(topic, [...(messages.get(topic) ?? []), message]);
         this.letters.push(...letters);
-        for (const { original } of letters) if (typeof original !== 'string') this.forged.add(original.including.slice(-37, -1));
+        for (const { original } of letters)
+          if (typeof original !== 'string') this.forged.add(original.including.slice(-37, -1));
         this.parts.report.poison(POISONS[number]!.name);
       }
     }
@@ -133,13 +139,24 @@ export class Injector {
 
   private async drain(process: ServiceProcess): Promise<void> {
     // One that is still being started has nothing to drain, and simply ends.
-    const wasLive = await eventually(async () => (await process.isLive()) || undefined, STARTED_WITHIN_MS, 'it to answer', LOOK_EVERY_MS).catch(() => false);
+    const wasLive = await eventually(
+      async () => (await process.isLive()) || undefined,
+      STARTED_WITHIN_MS,
+      'it to answer',
+      LOOK_EVERY_MS,
+    ).catch(() => false);
     const wasDisturbed = this.isDisturbed;
     const code = await Promise.race([process.stop(), delay(DRAINED_WITHIN_MS, 'late' as const)]);
     if (code === 'late') await process.kill();
     const isExcused = !wasLive || wasDisturbed || this.isDisturbed;
-    this.parts.report.check(code !== 'late', `${process.name} had not drained after ${DRAINED_WITHIN_MS} ms: ${process.log().slice(-1_500)}`);
-    this.parts.report.check(code === 0 || isExcused, `${process.name} has drained with ${code}: ${process.log().slice(-1_500)}`);
+    this.parts.report.check(
+      code !== 'late',
+      `${process.name} had not drained after ${DRAINED_WITHIN_MS} ms: ${process.log().slice(-1_500)}`,
+    );
+    this.parts.report.check(
+      code === 0 || isExcused,
+      `${process.name} has drained with ${code}: ${process.log().slice(-1_500)}`,
+    );
   }
 
   private async freeze(process: ServiceProcess, holdMs: number): Promise<void> {
@@ -159,22 +176,34 @@ export class Injector {
   private async takeOver(service: Service, how: 'kill' | 'freeze', holdMs: number): Promise<void> {
     const { deployment, stores, report } = this.parts;
     const replicas = deployment.parts[service];
-    const active = await eventually(async () => {
-      for (const process of replicas) if (await isPublisher(process)) return process;
-      return undefined;
-    }, TAKEN_OVER_WITHIN_MS, `somebody to publish for ${service}`).catch(() => undefined);
+    const active = await eventually(
+      async () => {
+        for (const process of replicas) if (await isPublisher(process)) return process;
+        return undefined;
+      },
+      TAKEN_OVER_WITHIN_MS,
+      `somebody to publish for ${service}`,
+    ).catch(() => undefined);
     report.check(active !== undefined, `nobody publishes for ${service}`);
     if (!active) return;
-    const before = await eventually(() => stores.publisher(service).catch(() => undefined), TAKEN_OVER_WITHIN_MS, 'the lease');
+    const before = await eventually(
+      () => stores.publisher(service).catch(() => undefined),
+      TAKEN_OVER_WITHIN_MS,
+      'the lease',
+    );
     if (how === 'kill') {
       this.down.add(active);
       await active.kill();
     } else active.freeze();
     const began = performance.now();
-    const after = await eventually(async () => {
-      const holder = await stores.publisher(service).catch(() => undefined);
-      return holder === before ? undefined : holder;
-    }, TAKEN_OVER_WITHIN_MS, 'another holder').catch(() => undefined);
+    const after = await eventually(
+      async () => {
+        const holder = await stores.publisher(service).catch(() => undefined);
+        return holder === before ? undefined : holder;
+      },
+      TAKEN_OVER_WITHIN_MS,
+      'another holder',
+    ).catch(() => undefined);
     report.check(after !== undefined, `nobody took over from the relay of ${service}`);
     if (after !== undefined) report.takenOver(performance.now() - began);
     await delay(Math.max(0, holdMs - (performance.now() - began)));
@@ -195,7 +224,11 @@ export class Injector {
     }
   }
 
-  private async outage(engine: KafkaEngine | MongoEngine, how: 'stop' | 'kill' | 'freeze', holdMs: number): Promise<void> {
+  private async outage(
+    engine: KafkaEngine | MongoEngine,
+    how: 'stop' | 'kill' | 'freeze',
+    holdMs: number,
+  ): Promise<void> {
     this.outages++;
     try {
       await { stop: () => engine.pause(), kill: () => engine.kill(), freeze: () => engine.freeze() }[how]();
@@ -210,7 +243,8 @@ export class Injector {
   private async duplicate(count: number, random: Random): Promise<void> {
     const { topics } = this.parts;
     const messages = await this.published();
-    for (const { topic, key, value, headers } of random.shuffled(messages).slice(0, count)) await topics.send(topic, [{ key, value, headers }]);
+    for (const { topic, key, value, headers } of random.shuffled(messages).slice(0, count))
+      await topics.send(topic, [{ key, value, headers }]);
     this.parts.report.duplicates(Math.min(count, messages.length));
   }
 
@@ -229,8 +263,16 @@ export class Injector {
   /** A diagnostic of an auction, with its assessment; undefined while there is none yet. */
   private async surroundings(random: Random): Promise<Surroundings | undefined> {
     const events = (await this.published()).map(({ value }) => JSON.parse(value!.toString()) as EventEnvelope);
-    const assessments = new Map(events.filter(({ type }) => type === 'AssessmentCompleted').map((event) => [event.subject, event]));
-    const submitted = events.filter((event) => event.type === 'DiagnosticSubmitted' && assessments.has(event.subject) && !this.forged.has(event.subject) && (event.data as { draftId: string | null }).draftId === null) as Surroundings['submitted'][];
+    const assessments = new Map(
+      events.filter(({ type }) => type === 'AssessmentCompleted').map((event) => [event.subject, event]),
+    );
+    const submitted = events.filter(
+      (event) =>
+        event.type === 'DiagnosticSubmitted' &&
+        assessments.has(event.subject) &&
+        !this.forged.has(event.subject) &&
+        (event.data as { draftId: string | null }).draftId === null,
+    ) as Surroundings['submitted'][];
     if (submitted.length === 0) return undefined;
     const chosen = random.pick(submitted);
     const other = this.parts.load.lanes.find(({ auctionId }) => auctionId !== chosen.auctionId)!;
@@ -244,6 +286,8 @@ export class Injector {
 }
 
 async function isPublisher(process: ServiceProcess): Promise<boolean> {
-  const answer = await fetch(`${process.baseUrl}/health/ready`, { signal: AbortSignal.timeout(3_000) }).then((response) => response.json() as Promise<{ checks?: { relays?: { active?: number } } }>).catch(() => undefined);
+  const answer = await fetch(`${process.baseUrl}/health/ready`, { signal: AbortSignal.timeout(3_000) })
+    .then((response) => response.json() as Promise<{ checks?: { relays?: { active?: number } } }>)
+    .catch(() => undefined);
   return answer?.checks?.relays?.active === 1;
 }

@@ -50,10 +50,12 @@ export class Person {
 
   private async signIn(): Promise<ApiClient> {
     for (;;) {
-      const client = await new ApiClient(this.client.baseUrl).signIn(this.login, this.password).catch((error: unknown) => {
-        if (/answered 4(?!29)/.test(String(error))) throw error;
-        return undefined;
-      });
+      const client = await new ApiClient(this.client.baseUrl)
+        .signIn(this.login, this.password)
+        .catch((error: unknown) => {
+          if (/answered 4(?!29)/.test(String(error))) throw error;
+          return undefined;
+        });
       if (client) {
         this.renewAt = Date.now() + client.session!.expiresIn * 1_000 - RENEW_BEFORE_MS;
         return (this.client = client);
@@ -101,22 +103,33 @@ export class Load {
     const lanes: BusyLane[] = [];
     for (let each = 0; each < 2; each++) {
       const { auctionId, admin, mechanic } = await deployment.newLane();
-      const person = ({ session }: ApiClient, number: number) => new Person(deployment.baseUrl, session!.user.userId!, LANE_PASSWORD, new Random(seed + number));
-      lanes.push({ auctionId, name: mechanic.session!.user.auctionName!, mechanic: person(mechanic, each * 2 + 1), admin: person(admin, each * 2 + 2) });
+      const person = ({ session }: ApiClient, number: number) =>
+        new Person(deployment.baseUrl, session!.user.userId!, LANE_PASSWORD, new Random(seed + number));
+      lanes.push({
+        auctionId,
+        name: mechanic.session!.user.auctionName!,
+        mechanic: person(mechanic, each * 2 + 1),
+        admin: person(admin, each * 2 + 2),
+      });
     }
-    return new Load(lanes, new Person(deployment.baseUrl, DEPLOYMENT_ADMIN.email, DEPLOYMENT_ADMIN.password, new Random(seed)));
+    return new Load(
+      lanes,
+      new Person(deployment.baseUrl, DEPLOYMENT_ADMIN.email, DEPLOYMENT_ADMIN.password, new Random(seed)),
+    );
   }
 
   /** Works until the signal is aborted; resolves when everybody knows what became of their last work. */
   async run(seed: number, end: AbortSignal): Promise<void> {
-    await Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {
-      const random = new Random(seed * WRITERS + writer);
-      const lane = this.lanes[writer % this.lanes.length]!;
-      while (!end.aborted) {
-        await this.workOnce(lane, random, writer < this.lanes.length);
-        await delay(random.between(...THINK_MS), undefined, { signal: end }).catch(() => undefined);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        const random = new Random(seed * WRITERS + writer);
+        const lane = this.lanes[writer % this.lanes.length]!;
+        while (!end.aborted) {
+          await this.workOnce(lane, random, writer < this.lanes.length);
+          await delay(random.between(...THINK_MS), undefined, { signal: end }).catch(() => undefined);
+        }
+      }),
+    );
   }
 
   /** @param mayRename one writer of each auction changes its name, so that there is a last one */
@@ -131,7 +144,11 @@ export class Load {
   }
 
   /** @param id of the diagnostic; its stream decides where its events stand */
-  async submit(lane: BusyLane, random: Random, { withDraft = false, id = newId() }: { withDraft?: boolean; id?: string } = {}): Promise<void> {
+  async submit(
+    lane: BusyLane,
+    random: Random,
+    { withDraft = false, id = newId() }: { withDraft?: boolean; id?: string } = {},
+  ): Promise<void> {
     const mileage = random.between(1_000, 200_000);
     const form = aDiagnostic({ id, stockNumber: `F-${id.slice(-8)}`, mileage, postInspectionMileage: mileage + 3 });
     let draftId: string | null = null;
@@ -140,7 +157,8 @@ export class Load {
       if (!this.expect(await lane.mechanic.send('POST', '/api/drafts', { ...form, id: draftId }), 201)) return;
       form.draftId = draftId;
     }
-    if (this.expect(await lane.mechanic.send('POST', '/api/diagnostics', form), 201)) this.diagnostics.set(id, { lane, draftId, mileage, version: 1 });
+    if (this.expect(await lane.mechanic.send('POST', '/api/diagnostics', form), 201))
+      this.diagnostics.set(id, { lane, draftId, mileage, version: 1 });
   }
 
   private async regenerate(random: Random): Promise<void> {
@@ -148,8 +166,13 @@ export class Load {
     if (candidates.length === 0) return;
     const id = random.pick(candidates.slice(-50));
     this.regenerating.add(id);
-    const { status, body } = await this.root.send<{ newVersion?: number; code?: string }>('POST', `/api/assessments/${id}/regenerations`, {});
-    if ((status === 201 && body.newVersion === 2) || (status === 409 && body.code === 'REGENERATION_NOT_ALLOWED')) this.diagnostics.get(id)!.version = 2;
+    const { status, body } = await this.root.send<{ newVersion?: number; code?: string }>(
+      'POST',
+      `/api/assessments/${id}/regenerations`,
+      {},
+    );
+    if ((status === 201 && body.newVersion === 2) || (status === 409 && body.code === 'REGENERATION_NOT_ALLOWED'))
+      this.diagnostics.get(id)!.version = 2;
     // The first one is not requested yet, or still being made.
     else if (status === 404 || (status === 201 && body.newVersion === 1)) this.regenerating.delete(id);
     else this.surprises.push(`a regeneration was answered ${status}: ${JSON.stringify(body)}`);
@@ -157,14 +180,29 @@ export class Load {
 
   private async addCustomer({ mechanic }: BusyLane, random: Random): Promise<void> {
     const id = newId();
-    if (this.expect(await mechanic.send('POST', '/api/customers', { id, name: `customer ${random.below(1_000_000)} ${id.slice(-6)}` }), 201)) this.customers.add(id);
+    if (
+      this.expect(
+        await mechanic.send('POST', '/api/customers', {
+          id,
+          name: `customer ${random.below(1_000_000)} ${id.slice(-6)}`,
+        }),
+        201,
+      )
+    )
+      this.customers.add(id);
   }
 
   private async giveFeedback(random: Random): Promise<void> {
     if (this.diagnostics.size === 0) return;
     const id = newId();
     const diagnosticId = random.pick([...this.diagnostics.keys()].slice(-50));
-    if (this.expect(await this.root.send('POST', '/api/feedback', { id, diagnosticId, feedbackText: 'Costs are high' }), 201)) this.feedback.add(id);
+    if (
+      this.expect(
+        await this.root.send('POST', '/api/feedback', { id, diagnosticId, feedbackText: 'Costs are high' }),
+        201,
+      )
+    )
+      this.feedback.add(id);
   }
 
   private async rename(lane: BusyLane, random: Random): Promise<void> {

@@ -31,7 +31,14 @@ const whole = (text: string, name: string): number => {
 };
 const seed = whole(values.seed, 'seed');
 const minutes = values.minutes === undefined ? Infinity : Number(values.minutes);
-const runs = values.runs === undefined ? (values.minutes === undefined ? (values.ci ? 1 : 3) : Infinity) : whole(values.runs, 'runs');
+const runs =
+  values.runs === undefined
+    ? values.minutes === undefined
+      ? values.ci
+        ? 1
+        : 3
+      : Infinity
+    : whole(values.runs, 'runs');
 const faults = values.faults === undefined ? (values.ci ? 12 : 20) : whole(values.faults, 'faults');
 const replicas = whole(values.replicas, 'replicas');
 
@@ -41,19 +48,23 @@ const deadline = performance.now() + minutes * 60_000;
 let done = 0;
 let diagnostics = 0;
 let regenerated = 0;
-const failed = (error: unknown): void => report.check(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+const failed = (error: unknown): void =>
+  report.check(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 while (done < runs && performance.now() < deadline && report.failures.length === 0) {
   report.begin(`Run ${done + 1}, seed ${seed + done}`);
   try {
     await using endpoint = await startEndpoint();
     await using battlefield = await Battlefield.start({ seed: seed + done, replicas, endpoint, report });
-    await battlefield.run(seed + done, { faults, replicas, hasEndpoint: true, hasLongOutages: !values.ci }).catch(failed);
+    await battlefield
+      .run(seed + done, { faults, replicas, hasEndpoint: true, hasLongOutages: !values.ci })
+      .catch(failed);
     report.check(endpoint.requests > 0, 'nobody has asked the endpoint for an assessment');
     const accepted = [...battlefield.load.diagnostics.values()];
     diagnostics += accepted.length;
     regenerated += accepted.filter(({ version }) => version === 2).length;
-    if (report.failures.length > 0) console.log(`What the processes have printed is in ${await battlefield.saveLogs()}`);
+    if (report.failures.length > 0)
+      console.log(`What the processes have printed is in ${await battlefield.saveLogs()}`);
   } catch (error) {
     failed(error);
   }

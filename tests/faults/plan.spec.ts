@@ -14,8 +14,25 @@ describe('The plan of a run', () => {
   });
 
   it('holds every kind of fault, even when it is short', () => {
-    const kinds: FaultKind[] = ['kill', 'drain', 'freeze', 'roll', 'take over', 'rebalance', 'broker', 'database', 'poison', 'duplicates', 'endpoint'];
-    for (let seed = 0; seed < 50; seed++) expect(planOf(seed, { ...options, faults: kinds.length }).map(({ fault }) => fault.kind).toSorted()).toEqual(kinds.toSorted());
+    const kinds: FaultKind[] = [
+      'kill',
+      'drain',
+      'freeze',
+      'roll',
+      'take over',
+      'rebalance',
+      'broker',
+      'database',
+      'poison',
+      'duplicates',
+      'endpoint',
+    ];
+    for (let seed = 0; seed < 50; seed++)
+      expect(
+        planOf(seed, { ...options, faults: kinds.length })
+          .map(({ fault }) => fault.kind)
+          .toSorted(),
+      ).toEqual(kinds.toSorted());
   });
 
   it('hands no lease over where there is nobody to take it, and needs no endpoint', () => {

@@ -26,7 +26,16 @@ export type Fault =
 
 export type FaultKind = Fault['kind'];
 
-export const ENDPOINT_FAULTS = ['timeout', 'rate-limited', 'error', 'nonsense', 'nothing', 'not-json', 'hang-up', 'never-ends'] as const;
+export const ENDPOINT_FAULTS = [
+  'timeout',
+  'rate-limited',
+  'error',
+  'nonsense',
+  'nothing',
+  'not-json',
+  'hang-up',
+  'never-ends',
+] as const;
 export type EndpointFault = (typeof ENDPOINT_FAULTS)[number];
 
 export interface Step {
@@ -56,12 +65,32 @@ const LONG_OUTAGE: Span = [36_000, 42_000];
 
 /** How often each kind comes. A bag is emptied before it is filled again; the first holds each kind once, so that even a short run has all of them. */
 const BAG: readonly FaultKind[] = [
-  'kill', 'kill', 'kill', 'drain', 'drain', 'freeze', 'freeze', 'roll', 'take over', 'take over', 'rebalance', 'broker', 'broker', 'database', 'database',
-  'poison', 'poison', 'duplicates', 'endpoint',
+  'kill',
+  'kill',
+  'kill',
+  'drain',
+  'drain',
+  'freeze',
+  'freeze',
+  'roll',
+  'take over',
+  'take over',
+  'rebalance',
+  'broker',
+  'broker',
+  'database',
+  'database',
+  'poison',
+  'poison',
+  'duplicates',
+  'endpoint',
 ];
 
 /** The faults of a run: the same for the same seed and options. */
-export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpoint, hasLongOutages }: PlanOptions): Step[] {
+export function planOf(
+  seed: number,
+  { faults, replicas, poisonClasses, hasEndpoint, hasLongOutages }: PlanOptions,
+): Step[] {
   const random = new Random(seed);
   const kinds = BAG.filter((kind) => (kind !== 'endpoint' || hasEndpoint) && (kind !== 'take over' || replicas > 1));
   const target = () => ({ part: random.pick(PARTS), replica: random.below(replicas) });
@@ -70,13 +99,32 @@ export function planOf(seed: number, { faults, replicas, poisonClasses, hasEndpo
     drain: () => ({ kind: 'drain', ...target(), holdMs: random.between(0, 4_000) }),
     freeze: () => ({ kind: 'freeze', ...target(), holdMs: random.between(...LONGER_THAN_A_LEASE) }),
     roll: () => ({ kind: 'roll', part: random.pick(PARTS) }),
-    'take over': () => ({ kind: 'take over', part: random.pick(SERVICES), how: random.pick(['kill', 'freeze']), holdMs: random.between(...LONGER_THAN_A_LEASE) }),
+    'take over': () => ({
+      kind: 'take over',
+      part: random.pick(SERVICES),
+      how: random.pick(['kill', 'freeze']),
+      holdMs: random.between(...LONGER_THAN_A_LEASE),
+    }),
     rebalance: () => ({ kind: 'rebalance', part: random.pick(SERVICES), holdMs: random.between(1_000, 5_000) }),
     broker: () => ({ kind: 'broker', how: random.pick(['stop', 'kill', 'freeze']), holdMs: random.between(...OUTAGE) }),
-    database: () => ({ kind: 'database', how: random.pick(['stop', 'kill', 'freeze']), holdMs: random.between(...(random.chance(0.3) && hasLongOutages ? LONG_OUTAGE : OUTAGE)) }),
-    poison: () => ({ kind: 'poison', classes: random.shuffled([...Array(poisonClasses).keys()]).slice(0, random.between(3, Math.ceil(poisonClasses / 2))), seed: random.below(2 ** 31) }),
+    database: () => ({
+      kind: 'database',
+      how: random.pick(['stop', 'kill', 'freeze']),
+      holdMs: random.between(...(random.chance(0.3) && hasLongOutages ? LONG_OUTAGE : OUTAGE)),
+    }),
+    poison: () => ({
+      kind: 'poison',
+      classes: random
+        .shuffled([...Array(poisonClasses).keys()])
+        .slice(0, random.between(3, Math.ceil(poisonClasses / 2))),
+      seed: random.below(2 ** 31),
+    }),
     duplicates: () => ({ kind: 'duplicates', count: random.between(5, 40), seed: random.below(2 ** 31) }),
-    endpoint: () => ({ kind: 'endpoint', behaviour: random.pick(ENDPOINT_FAULTS), holdMs: random.between(2_000, 6_000) }),
+    endpoint: () => ({
+      kind: 'endpoint',
+      behaviour: random.pick(ENDPOINT_FAULTS),
+      holdMs: random.between(2_000, 6_000),
+    }),
   };
   let bag = random.shuffled([...new Set(kinds)]);
   return Array.from({ length: faults }, () => {
@@ -101,11 +149,14 @@ export function targetOf(fault: Fault): string {
 }
 
 /** True where one target is the other, or a part of it. */
-export const overlap = (one: string, other: string): boolean => one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
+export const overlap = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 
 export function describeFault(fault: Fault): string {
   const { kind, ...facts } = fault;
   const { holdMs, seed: _, ...rest } = facts as { holdMs?: number; seed?: number } & Record<string, unknown>;
-  const words = Object.values(rest).map((fact) => (Array.isArray(fact) ? `${fact.length} classes` : String(fact))).join(' ');
+  const words = Object.values(rest)
+    .map((fact) => (Array.isArray(fact) ? `${fact.length} classes` : String(fact)))
+    .join(' ');
   return `${kind} ${words}${holdMs === undefined ? '' : ` for ${holdMs} ms`}`;
 }

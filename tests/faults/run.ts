@@ -37,7 +37,17 @@ export class Battlefield implements AsyncDisposable {
     this.close = close;
   }
 
-  static async start({ seed, replicas, endpoint, report }: { seed: number; replicas: number; endpoint: Endpoint; report: Report }): Promise<Battlefield> {
+  static async start({
+    seed,
+    replicas,
+    endpoint,
+    report,
+  }: {
+    seed: number;
+    replicas: number;
+    endpoint: Endpoint;
+    report: Report;
+  }): Promise<Battlefield> {
     const closing: (() => Promise<unknown>)[] = [];
     const close = async (): Promise<void> => {
       for (const end of closing.reverse()) await end();
@@ -45,7 +55,9 @@ export class Battlefield implements AsyncDisposable {
     try {
       const [kafka, mongo] = await Promise.all([startKafka({ own: true }), startMongo({ own: true })]);
       closing.push(() => Promise.all([kafka.stop(), mongo.stop()]));
-      await ensureTopics({ brokers: kafka.brokers, clientId: 'faults' }, Object.values(TOPICS), { partitions: PARTITIONS });
+      await ensureTopics({ brokers: kafka.brokers, clientId: 'faults' }, Object.values(TOPICS), {
+        partitions: PARTITIONS,
+      });
       const env = { assessments: { ASSESSMENT_CONCURRENCY: '2', ...endpoint.settings } };
       const deployment = await Deployment.start({ brokers: kafka.brokers, mongoUri: mongo.uri, replicas, env });
       closing.push(() => deployment.kill());
@@ -53,13 +65,29 @@ export class Battlefield implements AsyncDisposable {
       closing.push(() => stores.close());
       const topics = new Topics(kafka.brokers);
       const load = await Load.start(deployment, seed);
-      const watchers = deployment.parts.gateway.map((gateway) => new Watcher(gateway.baseUrl, load.root, () => gateway.isReady()));
+      const watchers = deployment.parts.gateway.map(
+        (gateway) => new Watcher(gateway.baseUrl, load.root, () => gateway.isReady()),
+      );
       const laneWatchers = load.lanes.map(({ mechanic }) => new Watcher(deployment.baseUrl, mechanic));
       closing.push(async () => [...watchers, ...laneWatchers].forEach((watcher) => watcher.close()));
       const injector = new Injector({ deployment, kafka, mongo, topics, stores, load, endpoint, report });
       closing.push(() => injector.close());
       report.say(`${deployment.processes.length} processes, Kafka and ${mongo.product} are ready`);
-      return new Battlefield({ deployment, topics, stores, load, report, watchers, laneWatchers, letters: injector.letters, forged: injector.forged }, injector, close);
+      return new Battlefield(
+        {
+          deployment,
+          topics,
+          stores,
+          load,
+          report,
+          watchers,
+          laneWatchers,
+          letters: injector.letters,
+          forged: injector.forged,
+        },
+        injector,
+        close,
+      );
     } catch (error) {
       await close();
       throw error;
@@ -74,7 +102,8 @@ export class Battlefield implements AsyncDisposable {
   async saveLogs(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'lanelight-faults-'));
     for (const [part, processes] of Object.entries(this.evidence.deployment.parts)) {
-      for (const [replica, process] of processes.entries()) await writeFile(join(folder, `${part}-${replica}.log`), process.log());
+      for (const [replica, process] of processes.entries())
+        await writeFile(join(folder, `${part}-${replica}.log`), process.log());
     }
     return folder;
   }
@@ -92,7 +121,10 @@ export class Battlefield implements AsyncDisposable {
     }
     await supervision;
     const isDone = await Promise.race([work.then(() => true), delay(LAST_WORK_WITHIN_MS, false)]);
-    report.check(isDone, `somebody has waited for an answer for ${LAST_WORK_WITHIN_MS} ms though everything should be well`);
+    report.check(
+      isDone,
+      `somebody has waited for an answer for ${LAST_WORK_WITHIN_MS} ms though everything should be well`,
+    );
     await settle(this.evidence);
     await this.poisonANeighbour(new Random(seed));
     await settle(this.evidence);
@@ -104,9 +136,20 @@ export class Battlefield implements AsyncDisposable {
     for (const { gapMs, fault } of planOf(seed, { ...options, poisonClasses: POISONS.length })) {
       await delay(gapMs);
       const target = targetOf(fault);
-      while (active.size >= SIDE_BY_SIDE || [...active.keys()].some((other) => overlap(target, other))) await Promise.race(active.values());
-      const doing = this.injector.inject(fault).catch((error: unknown) => this.evidence.report.check(false, `${fault.kind} could not be done: ${error instanceof Error ? error.stack : String(error)}`));
-      active.set(target, doing.finally(() => active.delete(target)));
+      while (active.size >= SIDE_BY_SIDE || [...active.keys()].some((other) => overlap(target, other)))
+        await Promise.race(active.values());
+      const doing = this.injector
+        .inject(fault)
+        .catch((error: unknown) =>
+          this.evidence.report.check(
+            false,
+            `${fault.kind} could not be done: ${error instanceof Error ? error.stack : String(error)}`,
+          ),
+        );
+      active.set(
+        target,
+        doing.finally(() => active.delete(target)),
+      );
     }
     await Promise.all(active.values());
   }
@@ -116,18 +159,30 @@ export class Battlefield implements AsyncDisposable {
     const { load, topics, report } = this.evidence;
     const partition = random.below(PARTITIONS);
     await this.injector.poison([...POISONS.keys()], random, partition);
-    await this.injector.poison(Array<number>(HELD_UP_BY).fill(POISONS.findIndex(({ name }) => name === A_FAILURE_OF_NOTHING)), random, partition);
-    const isNeighbour = (id: string): boolean => topics.partitionOf(TOPICS.diagnostics, streamIdOf('diagnostic', id)) === partition && topics.partitionOf(TOPICS.assessments, streamIdOf('assessment', id)) === partition;
+    await this.injector.poison(
+      Array<number>(HELD_UP_BY).fill(POISONS.findIndex(({ name }) => name === A_FAILURE_OF_NOTHING)),
+      random,
+      partition,
+    );
+    const isNeighbour = (id: string): boolean =>
+      topics.partitionOf(TOPICS.diagnostics, streamIdOf('diagnostic', id)) === partition &&
+      topics.partitionOf(TOPICS.assessments, streamIdOf('assessment', id)) === partition;
     let id = newId();
     while (!isNeighbour(id)) id = newId();
     const began = performance.now();
     await load.submit(random.pick(load.lanes), random, { id });
-    const isComplete = await eventually(async () => {
-      const { body } = await load.root.send<{ status: string }>('GET', `/api/vehicles/${id}`);
-      return body.status === 'Complete' || undefined;
-    }, NEIGHBOUR_WITHIN_MS, 'the neighbour').catch(() => false);
+    const isComplete = await eventually(
+      async () => {
+        const { body } = await load.root.send<{ status: string }>('GET', `/api/vehicles/${id}`);
+        return body.status === 'Complete' || undefined;
+      },
+      NEIGHBOUR_WITHIN_MS,
+      'the neighbour',
+    ).catch(() => false);
     report.check(isComplete, `a diagnostic behind poison messages was not assessed within ${NEIGHBOUR_WITHIN_MS} ms`);
-    report.say(`a diagnostic behind ${POISONS.length} classes of poison was complete after ${Math.round(performance.now() - began)} ms`);
+    report.say(
+      `a diagnostic behind ${POISONS.length} classes of poison was complete after ${Math.round(performance.now() - began)} ms`,
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -23,24 +23,32 @@ export class Stores {
 
   /** Connects while the database is there: a client whose first attempt has failed is closed for good. */
   static async open(mongoUri: string, deployment: Deployment): Promise<Stores> {
-    return new Stores(await new mongoose.mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 }).connect(), deployment);
+    return new Stores(
+      await new mongoose.mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 }).connect(),
+      deployment,
+    );
   }
 
   private collection<Document extends { _id: string }>(service: Service, name: string) {
     return this.client.db(this.deployment.databaseOf(service)).collection<Document>(name);
   }
 
-  commits = (service: Service): Promise<Commit[]> => this.collection<Commit & { _id: string }>(service, 'commits').find().sort({ _id: 1 }).toArray();
+  commits = (service: Service): Promise<Commit[]> =>
+    this.collection<Commit & { _id: string }>(service, 'commits').find().sort({ _id: 1 }).toArray();
 
   /** Commits that wait to be published. */
-  unpublished = (service: Service): Promise<number> => this.collection(service, 'commits').countDocuments({ unpublished: true });
+  unpublished = (service: Service): Promise<number> =>
+    this.collection(service, 'commits').countDocuments({ unpublished: true });
 
   /** Assessments that are being made, or wait to be. */
-  pendingAssessments = (): Promise<number> => this.collection('assessments', 'assessments').countDocuments({ status: 'requested' } as object);
+  pendingAssessments = (): Promise<number> =>
+    this.collection('assessments', 'assessments').countDocuments({ status: 'requested' } as object);
 
   /** Who publishes for a service at the moment; undefined when nobody does. */
   async publisher(service: Service): Promise<string | undefined> {
-    const lease = await this.collection<{ _id: string; holder: string; expiresAt: number }>(service, 'leases').findOne({ _id: 'relay' });
+    const lease = await this.collection<{ _id: string; holder: string; expiresAt: number }>(service, 'leases').findOne({
+      _id: 'relay',
+    });
     return lease && lease.expiresAt > Date.now() ? lease.holder : undefined;
   }
 

@@ -34,35 +34,58 @@ export class Topics {
   private readonly kafka: Kafka;
 
   constructor(brokers: string[]) {
-    this.kafka = new Kafka({ brokers, clientId: 'faults', logLevel: logLevel.NOTHING, retry: { initialRetryTime: 200, maxRetryTime: 2_000, retries: 3 } });
+    this.kafka = new Kafka({
+      brokers,
+      clientId: 'faults',
+      logLevel: logLevel.NOTHING,
+      retry: { initialRetryTime: 200, maxRetryTime: 2_000, retries: 3 },
+    });
   }
 
   /** Partition that the events of a stream are in. */
   partitionOf(topic: string, key: string): number {
-    const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) => ({ partitionId, leader: 1, partitionErrorCode: 0, replicas: [1], isr: [1] }));
+    const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) => ({
+      partitionId,
+      leader: 1,
+      partitionErrorCode: 0,
+      replicas: [1],
+      isr: [1],
+    }));
     return Partitioners.DefaultPartitioner()({ topic, partitionMetadata, message: { key, value: null } });
   }
 
   /** Sends messages in order, until they are acknowledged; some may then be there twice. */
   async send(topic: string, messages: readonly Sent[]): Promise<void> {
     const left = [...messages];
-    await eventually(async () => {
-      const producer = this.kafka.producer({ allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner, retry: { retries: 0 } });
-      try {
-        await producer.connect();
-        // One request for each: a broker takes no more than a megabyte at once into a partition.
-        while (left.length > 0) {
-          const { headers, ...message } = left[0]!;
-          await producer.send({ topic, acks: -1, messages: [{ ...message, headers: { ...headers, [MARK]: 'yes' } }] });
-          left.shift();
+    await eventually(
+      async () => {
+        const producer = this.kafka.producer({
+          allowAutoTopicCreation: false,
+          createPartitioner: Partitioners.DefaultPartitioner,
+          retry: { retries: 0 },
+        });
+        try {
+          await producer.connect();
+          // One request for each: a broker takes no more than a megabyte at once into a partition.
+          while (left.length > 0) {
+            const { headers, ...message } = left[0]!;
+            await producer.send({
+              topic,
+              acks: -1,
+              messages: [{ ...message, headers: { ...headers, [MARK]: 'yes' } }],
+            });
+            left.shift();
+          }
+          return true;
+        } catch {
+          return undefined;
+        } finally {
+          await producer.disconnect().catch(() => undefined);
         }
-        return true;
-      } catch {
-        return undefined;
-      } finally {
-        await producer.disconnect().catch(() => undefined);
-      }
-    }, READ_WITHIN_MS, `${topic} to take a message`);
+      },
+      READ_WITHIN_MS,
+      `${topic} to take a message`,
+    );
   }
 
   withAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
@@ -78,7 +101,12 @@ export class Topics {
   /** Everything that stands in the topics now, each partition in order; waits for brokers that do not answer. */
   async read(topics: readonly string[]): Promise<TopicMessage[]> {
     let last: unknown;
-    return eventually(() => this.readOnce(topics).catch((error: unknown) => void (last = error)), READ_WITHIN_MS, 'the topics to be read', 1_000).catch((cause: unknown) => {
+    return eventually(
+      () => this.readOnce(topics).catch((error: unknown) => void (last = error)),
+      READ_WITHIN_MS,
+      'the topics to be read',
+      1_000,
+    ).catch((cause: unknown) => {
       throw new Error(`The topics could not be read: ${String(last)}`, { cause });
     });
   }
@@ -87,40 +115,66 @@ export class Topics {
     const unread = new Map<string, bigint>();
     await this.withAdmin(async (admin) => {
       for (const topic of topics) {
-        for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) if (BigInt(low) < BigInt(high)) unread.set(`${topic} ${partition}`, BigInt(high));
+        for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
+          if (BigInt(low) < BigInt(high)) unread.set(`${topic} ${partition}`, BigInt(high));
       }
     });
     if (unread.size === 0) return [];
     const read: TopicMessage[] = [];
     const groupId = `faults-${newId()}`;
-    const consumer = this.kafka.consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 100, maxBytesPerPartition: 4 * 1024 * 1024 });
+    const consumer = this.kafka.consumer({
+      groupId,
+      allowAutoTopicCreation: false,
+      maxWaitTimeInMs: 100,
+      maxBytesPerPartition: 4 * 1024 * 1024,
+    });
     let timer: NodeJS.Timeout | undefined;
     try {
       await consumer.connect();
-      await consumer.subscribe({ topics: [...new Set([...unread.keys()].map((name) => name.split(' ')[0]!))], fromBeginning: true });
+      await consumer.subscribe({
+        topics: [...new Set([...unread.keys()].map((name) => name.split(' ')[0]!))],
+        fromBeginning: true,
+      });
       await new Promise<void>((resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`${[...unread.keys()].join(', ')} not read within ${READ_ONCE_WITHIN_MS} ms`)), READ_ONCE_WITHIN_MS);
+        timer = setTimeout(
+          () => reject(new Error(`${[...unread.keys()].join(', ')} not read within ${READ_ONCE_WITHIN_MS} ms`)),
+          READ_ONCE_WITHIN_MS,
+        );
         consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
-        consumer.run({
-          autoCommit: false,
-          eachBatch: async ({ batch }) => {
-            const { topic, partition, messages } = batch;
-            for (const { key, value, headers = {}, offset, timestamp } of messages) {
-              const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]));
-              read.push({ topic, partition, offset: BigInt(offset), key: key?.toString() ?? null, value, headers: texts, at: Number(timestamp), isOwn: !(MARK in texts) });
-            }
-            const end = unread.get(`${topic} ${partition}`);
-            if (end !== undefined && BigInt(batch.lastOffset()) + 1n >= end) unread.delete(`${topic} ${partition}`);
-            if (unread.size === 0) resolve();
-          },
-        }).catch(reject);
+        consumer
+          .run({
+            autoCommit: false,
+            eachBatch: async ({ batch }) => {
+              const { topic, partition, messages } = batch;
+              for (const { key, value, headers = {}, offset, timestamp } of messages) {
+                const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]));
+                read.push({
+                  topic,
+                  partition,
+                  offset: BigInt(offset),
+                  key: key?.toString() ?? null,
+                  value,
+                  headers: texts,
+                  at: Number(timestamp),
+                  isOwn: !(MARK in texts),
+                });
+              }
+              const end = unread.get(`${topic} ${partition}`);
+              if (end !== undefined && BigInt(batch.lastOffset()) + 1n >= end) unread.delete(`${topic} ${partition}`);
+              if (unread.size === 0) resolve();
+            },
+          })
+          .catch(reject);
       });
     } finally {
       clearTimeout(timer);
       await consumer.disconnect();
       await this.withAdmin((admin) => admin.deleteGroups([groupId])).catch(() => undefined);
     }
-    return read.sort((one, other) => one.topic.localeCompare(other.topic) || one.partition - other.partition || Number(one.offset - other.offset));
+    return read.sort(
+      (one, other) =>
+        one.topic.localeCompare(other.topic) || one.partition - other.partition || Number(one.offset - other.offset),
+    );
   }
 
   /** Messages that groups have not committed yet, of the topics that each reads. */
@@ -143,7 +197,9 @@ export class Topics {
   /** Members of each group whose name begins so. */
   async members(prefix: string): Promise<{ groupId: string; state: string; members: number }[]> {
     return this.withAdmin(async (admin) => {
-      const names = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(prefix));
+      const names = (await admin.listGroups()).groups
+        .map(({ groupId }) => groupId)
+        .filter((groupId) => groupId.startsWith(prefix));
       if (names.length === 0) return [];
       const { groups } = await admin.describeGroups(names);
       return groups.map(({ groupId, state, members }) => ({ groupId, state, members: members.length }));

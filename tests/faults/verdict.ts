@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deadLetterTopicOf, streamTypeOf, TOPICS, type AssessmentInput, type EventEnvelope } from '@lanelight/contracts';
+import {
+  deadLetterTopicOf,
+  streamTypeOf,
+  TOPICS,
+  type AssessmentInput,
+  type EventEnvelope,
+} from '@lanelight/contracts';
 import type { Commit } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { SERVICES, type Deployment } from '@lanelight/testing/deployment';
@@ -32,17 +38,27 @@ export interface Evidence {
 /** Waits until every process is ready and nothing is left to do anywhere. */
 export async function settle({ deployment, stores, topics, load, report }: Evidence): Promise<void> {
   const began = performance.now();
-  await deployment.ready(SETTLED_WITHIN_MS).catch((error: unknown) => report.check(false, `not everything is ready again: ${String(error)}`));
+  await deployment
+    .ready(SETTLED_WITHIN_MS)
+    .catch((error: unknown) => report.check(false, `not everything is ready again: ${String(error)}`));
   const open = new Set([...load.diagnostics.keys()]);
   let state = '';
-  const isSettled = await eventually(async () => {
-    for (const id of await completeOf([...open], load)) open.delete(id);
-    const unpublished = (await Promise.all(SERVICES.map((service) => stores.unpublished(service)))).reduce((sum, count) => sum + count, 0);
-    const pending = await stores.pendingAssessments();
-    const lag = await topics.lag(SHARED_GROUPS);
-    state = `${open.size} diagnostics incomplete, ${pending} assessments pending, ${unpublished} commits unpublished, ${lag} events unhandled`;
-    return (open.size === 0 && pending === 0 && unpublished === 0 && lag === 0) || undefined;
-  }, SETTLED_WITHIN_MS, 'the platform to come to rest', 500).catch((error: unknown) => void (state += ` ${String(error)}`));
+  const isSettled = await eventually(
+    async () => {
+      for (const id of await completeOf([...open], load)) open.delete(id);
+      const unpublished = (await Promise.all(SERVICES.map((service) => stores.unpublished(service)))).reduce(
+        (sum, count) => sum + count,
+        0,
+      );
+      const pending = await stores.pendingAssessments();
+      const lag = await topics.lag(SHARED_GROUPS);
+      state = `${open.size} diagnostics incomplete, ${pending} assessments pending, ${unpublished} commits unpublished, ${lag} events unhandled`;
+      return (open.size === 0 && pending === 0 && unpublished === 0 && lag === 0) || undefined;
+    },
+    SETTLED_WITHIN_MS,
+    'the platform to come to rest',
+    500,
+  ).catch((error: unknown) => void (state += ` ${String(error)}`));
   report.check(isSettled === true, `the platform has not come to rest: ${state} (${[...open].slice(0, 3).join(', ')})`);
   report.say(`at rest after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
@@ -51,36 +67,55 @@ export async function settle({ deployment, stores, topics, load, report }: Evide
 async function completeOf(ids: readonly string[], { root, diagnostics }: Load): Promise<string[]> {
   const complete: string[] = [];
   const waiting = [...ids];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const { body } = await root.send<{ status: string; assessment: { version: number } | null }>('GET', `/api/vehicles/${id}`);
-      if (body.status === 'Complete' && body.assessment?.version === diagnostics.get(id)!.version) complete.push(id);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const { body } = await root.send<{ status: string; assessment: { version: number } | null }>(
+          'GET',
+          `/api/vehicles/${id}`,
+        );
+        if (body.status === 'Complete' && body.assessment?.version === diagnostics.get(id)!.version) complete.push(id);
+      }
+    }),
+  );
   return complete;
 }
 
 /** Looks at everything, on a platform at rest. */
 export async function judge(evidence: Evidence): Promise<void> {
   const { stores, topics, report } = evidence;
-  const commits = Object.fromEntries(await Promise.all(SERVICES.map(async (service) => [service, await stores.commits(service)] as const))) as Record<(typeof SERVICES)[number], Commit[]>;
+  const commits = Object.fromEntries(
+    await Promise.all(SERVICES.map(async (service) => [service, await stores.commits(service)] as const)),
+  ) as Record<(typeof SERVICES)[number], Commit[]>;
   const messages = await topics.read(Object.values(TOPICS));
   judgeStores(evidence, commits);
-  judgeTopics(evidence, Object.values(commits).flat(), messages.filter(({ isOwn }) => isOwn));
+  judgeTopics(
+    evidence,
+    Object.values(commits).flat(),
+    messages.filter(({ isOwn }) => isOwn),
+  );
   judgeLetters(evidence, await topics.read(Object.values(TOPICS).map(deadLetterTopicOf)));
-  await judgePushes(evidence, messages.filter(({ isOwn }) => isOwn));
+  await judgePushes(
+    evidence,
+    messages.filter(({ isOwn }) => isOwn),
+  );
   await judgeGroups(evidence);
   await judgeAnswers(evidence);
 
   const { gaps, checks } = await stores.verify();
   report.check(gaps.length === 0, `streams have gaps: ${JSON.stringify(gaps.slice(0, 3))}`);
-  for (const { projection, differences } of checks) report.check(differences.length === 0, `${projection} differs from its rebuild: ${differences.slice(0, 3).join('; ')}`);
+  for (const { projection, differences } of checks)
+    report.check(
+      differences.length === 0,
+      `${projection} differs from its rebuild: ${differences.slice(0, 3).join('; ')}`,
+    );
 }
 
 /** What was accepted is stored, and was assessed exactly as often as it was asked for. */
 function judgeStores({ load, report, forged }: Evidence, commits: Record<(typeof SERVICES)[number], Commit[]>): void {
   const streams = new Map<string, EventEnvelope[]>();
-  for (const { streamId, events } of Object.values(commits).flat()) streams.set(streamId, [...(streams.get(streamId) ?? []), ...events]);
+  for (const { streamId, events } of Object.values(commits).flat())
+    streams.set(streamId, [...(streams.get(streamId) ?? []), ...events]);
   const typesOf = (streamId: string): string[] => (streams.get(streamId) ?? []).map(({ type }) => type);
 
   for (const [id, { lane, mileage, version, draftId }] of load.diagnostics) {
@@ -89,26 +124,50 @@ function judgeStores({ load, report, forged }: Evidence, commits: Record<(typeof
     if (!submitted) continue;
     const assessed = others.map(({ type, data }) => `${type} ${String((data as { version?: number }).version)}`);
     const wanted = Array.from({ length: version }, (_, index) => `DiagnosticAssessed ${index + 1}`);
-    report.check(isDeepStrictEqual(assessed, wanted), `diagnostic ${id} should have ${wanted.join(', ')}, and has ${assessed.join(', ')}`);
-    report.check((submitted.data as { diagnostic: { mileage: number } }).diagnostic.mileage === mileage, `diagnostic ${id} is not what was submitted`);
+    report.check(
+      isDeepStrictEqual(assessed, wanted),
+      `diagnostic ${id} should have ${wanted.join(', ')}, and has ${assessed.join(', ')}`,
+    );
+    report.check(
+      (submitted.data as { diagnostic: { mileage: number } }).diagnostic.mileage === mileage,
+      `diagnostic ${id} is not what was submitted`,
+    );
 
-    const assessments = (streams.get(`assessment-${id}`) ?? []).map(({ type, data }) => `${type} ${String((data as { version?: number }).version)}`);
-    const made = Array.from({ length: version }, (_, index) => [`AssessmentRequested ${index + 1}`, `AssessmentCompleted ${index + 1}`]).flat();
-    report.check(isDeepStrictEqual(assessments, made), `diagnostic ${id} should have ${made.join(', ')}, and has ${assessments.join(', ')}`);
+    const assessments = (streams.get(`assessment-${id}`) ?? []).map(
+      ({ type, data }) => `${type} ${String((data as { version?: number }).version)}`,
+    );
+    const made = Array.from({ length: version }, (_, index) => [
+      `AssessmentRequested ${index + 1}`,
+      `AssessmentCompleted ${index + 1}`,
+    ]).flat();
+    report.check(
+      isDeepStrictEqual(assessments, made),
+      `diagnostic ${id} should have ${made.join(', ')}, and has ${assessments.join(', ')}`,
+    );
     for (const event of streams.get(`assessment-${id}`) ?? []) {
       if (event.type !== 'AssessmentRequested') continue;
       const { input } = event.data as { input: AssessmentInput };
-      const isSame = isDeepStrictEqual(input.diagnostic, (submitted.data as { diagnostic: unknown }).diagnostic) && input.auctionId === lane.auctionId && event.auctionId === lane.auctionId;
+      const isSame =
+        isDeepStrictEqual(input.diagnostic, (submitted.data as { diagnostic: unknown }).diagnostic) &&
+        input.auctionId === lane.auctionId &&
+        event.auctionId === lane.auctionId;
       report.check(isSame, `the assessment of ${id} was made of something else`);
     }
-    if (draftId !== null) report.check(isDeepStrictEqual(typesOf(`draft-${draftId}`), ['DraftSaved', 'DraftSubmitted']), `the draft of ${id} has not ended: ${typesOf(`draft-${draftId}`).join(', ')}`);
+    if (draftId !== null)
+      report.check(
+        isDeepStrictEqual(typesOf(`draft-${draftId}`), ['DraftSaved', 'DraftSubmitted']),
+        `the draft of ${id} has not ended: ${typesOf(`draft-${draftId}`).join(', ')}`,
+      );
   }
-  for (const id of load.customers) report.check(typesOf(`customer-${id}`).length > 0, `the accepted customer ${id} is not in the store`);
-  for (const id of load.feedback) report.check(typesOf(`feedback-${id}`).length > 0, `the accepted feedback ${id} is not in the store`);
+  for (const id of load.customers)
+    report.check(typesOf(`customer-${id}`).length > 0, `the accepted customer ${id} is not in the store`);
+  for (const id of load.feedback)
+    report.check(typesOf(`feedback-${id}`).length > 0, `the accepted feedback ${id} is not in the store`);
   for (const streamId of streams.keys()) {
     const id = streamId.slice(-36);
     if (streamTypeOf(streamId) === 'diagnostic') report.check(load.diagnostics.has(id), `nobody submitted ${id}`);
-    if (streamTypeOf(streamId) === 'assessment') report.check(load.diagnostics.has(id) || forged.has(id), `nobody asked for an assessment of ${id}`);
+    if (streamTypeOf(streamId) === 'assessment')
+      report.check(load.diagnostics.has(id) || forged.has(id), `nobody asked for an assessment of ${id}`);
   }
   for (const surprise of load.surprises) report.check(false, `somebody was ${surprise}`);
 }
@@ -121,7 +180,10 @@ function judgeTopics({ report }: Evidence, commits: readonly Commit[], messages:
   for (const { topic, partition, key, value, offset } of messages) {
     const event = JSON.parse(String(value)) as EventEnvelope;
     const { streamId, streamVersion } = event;
-    report.check(isDeepStrictEqual(event, stored.get(event.id)), `${topic} ${partition}/${offset} is not what is stored of ${streamId} ${streamVersion}`);
+    report.check(
+      isDeepStrictEqual(event, stored.get(event.id)),
+      `${topic} ${partition}/${offset} is not what is stored of ${streamId} ${streamVersion}`,
+    );
     report.check(key === streamId, `${topic} ${partition}/${offset} has the key ${key}`);
     if (published.has(event.id)) continue;
     published.add(event.id);
@@ -131,8 +193,13 @@ function judgeTopics({ report }: Evidence, commits: readonly Commit[], messages:
     else places.set(streamId, { place, versions: [streamVersion] });
     report.check((known?.place ?? place) === place, `${streamId} is in ${known?.place} and in ${place}`);
   }
-  for (const [streamId, { versions }] of places) report.check(versions.every((version, index) => version === index + 1), `${streamId} was published in the order ${versions.join(', ')}`);
-  for (const { id, streamId, streamVersion } of stored.values()) report.check(published.has(id), `${streamId} ${streamVersion} is stored and was never published`);
+  for (const [streamId, { versions }] of places)
+    report.check(
+      versions.every((version, index) => version === index + 1),
+      `${streamId} was published in the order ${versions.join(', ')}`,
+    );
+  for (const { id, streamId, streamVersion } of stored.values())
+    report.check(published.has(id), `${streamId} ${streamVersion} is stored and was never published`);
   report.say(`${stored.size} events stored, ${messages.length - stored.size} of them published again`);
 }
 
@@ -140,7 +207,9 @@ function judgeTopics({ report }: Evidence, commits: readonly Commit[], messages:
 function judgeLetters({ report, letters }: Evidence, messages: readonly TopicMessage[]): void {
   const found = new Map<string, TopicMessage>();
   for (const message of messages) found.set(`${message.topic} ${message.key}`, message);
-  const expected = new Map(letters.map((letter) => [JSON.stringify([letter.topic, letter.group, letter.handler, letter.original]), letter]));
+  const expected = new Map(
+    letters.map((letter) => [JSON.stringify([letter.topic, letter.group, letter.handler, letter.original]), letter]),
+  );
   const unexplained = new Set(found.values());
   for (const letter of expected.values()) {
     const matching = [...found.values()].filter((message) => isLetter(message, letter));
@@ -148,37 +217,70 @@ function judgeLetters({ report, letters }: Evidence, messages: readonly TopicMes
     const [one] = matching;
     const what = `${letter.topic} of ${letter.group} for ${typeof letter.original === 'string' ? letter.original.slice(0, 120) : letter.original.including}`;
     report.check(matching.length === 1, `${matching.length} dead letters are in ${what}`);
-    if (one) report.check(letter.reason.test(one.headers['dlq-reason'] ?? '') && 'dlq-original-offset' in one.headers, `the dead letter in ${what} gives the reason ${one.headers['dlq-reason']}`);
+    if (one)
+      report.check(
+        letter.reason.test(one.headers['dlq-reason'] ?? '') && 'dlq-original-offset' in one.headers,
+        `the dead letter in ${what} gives the reason ${one.headers['dlq-reason']}`,
+      );
   }
-  for (const { topic, headers, value } of unexplained) report.check(false, `a dead letter in ${topic} of ${headers['dlq-group']} ${headers['dlq-handler']}, which nobody expects: ${headers['dlq-reason']}: ${String(value).slice(0, 300)}`);
+  for (const { topic, headers, value } of unexplained)
+    report.check(
+      false,
+      `a dead letter in ${topic} of ${headers['dlq-group']} ${headers['dlq-handler']}, which nobody expects: ${headers['dlq-reason']}: ${String(value).slice(0, 300)}`,
+    );
   report.say(`${expected.size} dead letters expected, ${found.size} found`);
 }
 
 function isLetter({ topic, headers, value }: TopicMessage, letter: ExpectedLetter): boolean {
   const original = String(value ?? '');
-  return topic === letter.topic && headers['dlq-group'] === letter.group && (headers['dlq-handler'] ?? null) === letter.handler &&
-    (typeof letter.original === 'string' ? original === letter.original : original.includes(letter.original.including));
+  return (
+    topic === letter.topic &&
+    headers['dlq-group'] === letter.group &&
+    (headers['dlq-handler'] ?? null) === letter.handler &&
+    (typeof letter.original === 'string' ? original === letter.original : original.includes(letter.original.including))
+  );
 }
 
 /** Whoever is connected is told of every assessment, and nobody of another auction's. */
-async function judgePushes({ watchers, laneWatchers, load, report, forged }: Evidence, messages: readonly TopicMessage[]): Promise<void> {
+async function judgePushes(
+  { watchers, laneWatchers, load, report, forged }: Evidence,
+  messages: readonly TopicMessage[],
+): Promise<void> {
   const completed = new Map<string, { name: string; at: number }>();
   for (const { value, at } of messages) {
-    const { id, type, data } = JSON.parse(String(value)) as EventEnvelope<{ type: string; data: { diagnosticId: string; version: number } }>;
-    if (type === 'AssessmentCompleted' && !completed.has(id)) completed.set(id, { name: `${data.diagnosticId} ${data.version}`, at });
+    const { id, type, data } = JSON.parse(String(value)) as EventEnvelope<{
+      type: string;
+      data: { diagnosticId: string; version: number };
+    }>;
+    if (type === 'AssessmentCompleted' && !completed.has(id))
+      completed.set(id, { name: `${data.diagnosticId} ${data.version}`, at });
   }
   let pushed = 0;
   for (const [gateway, watcher] of watchers.entries()) {
-    const since = await eventually(async () => watcher.since, 60_000, 'a connection to the gateway').catch(() => undefined);
+    const since = await eventually(async () => watcher.since, 60_000, 'a connection to the gateway').catch(
+      () => undefined,
+    );
     report.check(since !== undefined, `nobody can connect to gateway ${gateway}`);
     const due = [...completed.values()].filter(({ at }) => since !== undefined && at > since).map(({ name }) => name);
-    const missing = await eventually(async () => (due.every((name) => watcher.pushed.has(name)) ? [] : undefined), 30_000, 'the pushes').catch(() => due.filter((name) => !watcher.pushed.has(name)));
-    report.check(missing.length === 0, `gateway ${gateway} has not pushed ${missing.length} of ${due.length} assessments: ${missing.slice(0, 3).join('; ')}`);
+    const missing = await eventually(
+      async () => (due.every((name) => watcher.pushed.has(name)) ? [] : undefined),
+      30_000,
+      'the pushes',
+    ).catch(() => due.filter((name) => !watcher.pushed.has(name)));
+    report.check(
+      missing.length === 0,
+      `gateway ${gateway} has not pushed ${missing.length} of ${due.length} assessments: ${missing.slice(0, 3).join('; ')}`,
+    );
     pushed += due.length;
   }
   for (const [index, watcher] of laneWatchers.entries()) {
-    const foreign = [...watcher.pushed].map((name) => name.slice(0, 36)).filter((id) => !forged.has(id) && load.diagnostics.get(id)?.lane !== load.lanes[index]);
-    report.check(foreign.length === 0, `a mechanic was pushed what belongs to another auction: ${foreign.slice(0, 3).join(', ')}`);
+    const foreign = [...watcher.pushed]
+      .map((name) => name.slice(0, 36))
+      .filter((id) => !forged.has(id) && load.diagnostics.get(id)?.lane !== load.lanes[index]);
+    report.check(
+      foreign.length === 0,
+      `a mechanic was pushed what belongs to another auction: ${foreign.slice(0, 3).join(', ')}`,
+    );
   }
   report.say(`${completed.size} assessments, ${pushed} pushes were due to connections that lasted`);
 }
@@ -186,11 +288,19 @@ async function judgePushes({ watchers, laneWatchers, load, report, forged }: Evi
 /** Gateways that are gone have left no member, and those that run are one each. */
 async function judgeGroups({ topics, deployment, report }: Evidence): Promise<void> {
   const running = deployment.parts.gateway.length;
-  const groups = await eventually(async () => {
-    const found = await topics.members('gateway-');
-    return found.filter(({ members }) => members > 0).length === running ? found : undefined;
-  }, 60_000, 'the members of gateways that are gone to be forgotten').catch(() => topics.members('gateway-'));
-  report.check(groups.filter(({ members, state }) => members === 1 && state === 'Stable').length === running && groups.every(({ members }) => members <= 1), `groups of ${running} gateways: ${JSON.stringify(groups)}`);
+  const groups = await eventually(
+    async () => {
+      const found = await topics.members('gateway-');
+      return found.filter(({ members }) => members > 0).length === running ? found : undefined;
+    },
+    60_000,
+    'the members of gateways that are gone to be forgotten',
+  ).catch(() => topics.members('gateway-'));
+  report.check(
+    groups.filter(({ members, state }) => members === 1 && state === 'Stable').length === running &&
+      groups.every(({ members }) => members <= 1),
+    `groups of ${running} gateways: ${JSON.stringify(groups)}`,
+  );
 }
 
 /** What people are answered once everything is over. */
@@ -201,8 +311,14 @@ async function judgeAnswers({ load, report }: Evidence): Promise<void> {
     report.check(auctionName === lane.name, `the auction is called ${lane.name}, and identity calls it ${auctionName}`);
     for (const [id, { lane: owner }] of [...load.diagnostics].slice(-20)) {
       if (owner !== lane) continue;
-      const [own, foreign] = [await lane.admin.send('GET', `/api/assessments/${id}`), await other.admin.send('GET', `/api/assessments/${id}`)];
-      report.check(own.status === 200 && foreign.status === 404, `the assessment of ${id} is answered with ${own.status} to its auction and ${foreign.status} to another`);
+      const [own, foreign] = [
+        await lane.admin.send('GET', `/api/assessments/${id}`),
+        await other.admin.send('GET', `/api/assessments/${id}`),
+      ];
+      report.check(
+        own.status === 200 && foreign.status === 404,
+        `the assessment of ${id} is answered with ${own.status} to its auction and ${foreign.status} to another`,
+      );
     }
   }
 }

@@ -15,10 +15,16 @@ export class Watcher {
   /** @param isReady whether the gateway would be given new connections */
   constructor(baseUrl: string, person: Person, isReady: () => Promise<boolean> = async () => true) {
     this.socket = io(baseUrl, {
-      path: REALTIME_PATH, transports: ['websocket'], forceNew: true, reconnectionDelay: 200, reconnectionDelayMax: 1_000,
+      path: REALTIME_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 1_000,
       auth: (send) => void person.token().then((token) => send({ token })),
     });
-    this.socket.on(ASSESSMENT_COMPLETED, ({ diagnosticId, version }: AssessmentCompletedPush) => this.pushed.add(`${diagnosticId} ${version}`));
+    this.socket.on(ASSESSMENT_COMPLETED, ({ diagnosticId, version }: AssessmentCompletedPush) =>
+      this.pushed.add(`${diagnosticId} ${version}`),
+    );
     this.socket.on('connect', () => void this.opened(isReady));
     // As in the browser: Socket.IO itself does not come back after the server refused or ended a connection.
     this.socket.on('disconnect', (reason) => {

@@ -22,14 +22,34 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['GET /health/ready', anonymous, '/health/ready'],
     ['GET /.well-known/jwks.json', anonymous, '/.well-known/jwks.json'],
     ['POST /api/identity/lookup', anonymous, '/api/identity/lookup', { userId: 'north-mechanic' }],
-    ['POST /api/identity/sessions', anonymous, '/api/identity/sessions', { userId: 'north-viewer', password: 'lane-light' }],
-    ['POST /api/identity/sessions/refresh', anonymous, '/api/identity/sessions/refresh', { refreshToken: north.viewer.session?.refreshToken }],
+    [
+      'POST /api/identity/sessions',
+      anonymous,
+      '/api/identity/sessions',
+      { userId: 'north-viewer', password: 'lane-light' },
+    ],
+    [
+      'POST /api/identity/sessions/refresh',
+      anonymous,
+      '/api/identity/sessions/refresh',
+      { refreshToken: north.viewer.session?.refreshToken },
+    ],
     ['GET /api/identity/me', superAdmin, '/api/identity/me'],
     ['GET /api/identity/users', superAdmin, '/api/identity/users'],
     ['POST /api/identity/users', superAdmin, '/api/identity/users', aPerson('described', north.id, 'report_viewer')],
-    ['PATCH /api/identity/users/{id}', north.admin, `/api/identity/users/${north.viewer.session?.user.id}`, { fullName: 'Vic North', status: 'active' }],
+    [
+      'PATCH /api/identity/users/{id}',
+      north.admin,
+      `/api/identity/users/${north.viewer.session?.user.id}`,
+      { fullName: 'Vic North', status: 'active' },
+    ],
     ['POST /api/auctions', superAdmin, '/api/auctions', { id: auctionId, name: 'Third Lane', password: 'lane-light' }],
-    ['PUT /api/auctions/{id}', superAdmin, `/api/auctions/${auctionId}`, { name: 'Third Lane', city: 'Dayton', state: 'OH' }],
+    [
+      'PUT /api/auctions/{id}',
+      superAdmin,
+      `/api/auctions/${auctionId}`,
+      { name: 'Third Lane', city: 'Dayton', state: 'OH' },
+    ],
     ['GET /api/auctions', superAdmin, '/api/auctions'],
     ['GET /api/auctions/{id}', north.viewer, `/api/auctions/${north.id}`],
     ['DELETE /api/auctions/{id}', superAdmin, `/api/auctions/${auctionId}`],
@@ -39,7 +59,19 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['GET /api/obd-codes/{code}', north.mechanic, '/api/obd-codes/P0420'],
     ['GET /api/vin/{vin}', north.mechanic, '/api/vin/1HGCM82633A004352'],
     ['POST /api/drafts', north.mechanic, '/api/drafts', { ...form, id: newId() }],
-    ['POST /api/drafts', north.mechanic, '/api/drafts', { year: null, vin: null, readinessMonitorStatus: '', warningLights: null, engineWarmedUp: null, diagnosticCodes: null }],
+    [
+      'POST /api/drafts',
+      north.mechanic,
+      '/api/drafts',
+      {
+        year: null,
+        vin: null,
+        readinessMonitorStatus: '',
+        warningLights: null,
+        engineWarmedUp: null,
+        diagnosticCodes: null,
+      },
+    ],
     ['PUT /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`, { make: 'Honda' }],
     ['GET /api/drafts', north.mechanic, '/api/drafts'],
     ['GET /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`],
@@ -49,15 +81,30 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['GET /api/vehicles', superAdmin, '/api/vehicles'],
     ['GET /api/vehicles/{id}', north.viewer, `/api/vehicles/${north.diagnostic.id}`],
     ['GET /api/stats', superAdmin, '/api/stats'],
-    ['POST /api/assessments/estimates', north.mechanic, '/api/assessments/estimates', { diagnosticCodes: [{ code: 'P0302' }], mileage: 120_000 }],
+    [
+      'POST /api/assessments/estimates',
+      north.mechanic,
+      '/api/assessments/estimates',
+      { diagnosticCodes: [{ code: 'P0302' }], mileage: 120_000 },
+    ],
     ['GET /api/assessments/{diagnosticId}', superAdmin, `/api/assessments/${north.diagnostic.id}?archived=true`],
-    ['POST /api/feedback', superAdmin, '/api/feedback', { diagnosticId: north.diagnostic.id, feedbackText: 'Good', improvementSuggestions: 'None' }],
+    [
+      'POST /api/feedback',
+      superAdmin,
+      '/api/feedback',
+      { diagnosticId: north.diagnostic.id, feedbackText: 'Good', improvementSuggestions: 'None' },
+    ],
     ['GET /api/feedback', superAdmin, '/api/feedback'],
     ['PUT /api/feedback/{id}', superAdmin, `/api/feedback/${feedback.id}`, { feedbackText: 'Better' }],
     ['DELETE /api/feedback/{id}', superAdmin, `/api/feedback/${feedback.id}`],
     ['POST /api/instructions', superAdmin, '/api/instructions', { instructionText: 'Name every code' }],
     ['GET /api/instructions', superAdmin, '/api/instructions'],
-    ['PUT /api/instructions/{id}', superAdmin, `/api/instructions/${instruction.id}`, { instructionText: 'Be exact', category: 'General Assessment', isActive: false }],
+    [
+      'PUT /api/instructions/{id}',
+      superAdmin,
+      `/api/instructions/${instruction.id}`,
+      { instructionText: 'Be exact', category: 'General Assessment', isActive: false },
+    ],
     ['DELETE /api/instructions/{id}', superAdmin, `/api/instructions/${instruction.id}`],
     ['DELETE /api/identity/sessions/current', north.viewer, '/api/identity/sessions/current'],
   ];
@@ -88,7 +135,9 @@ describe('the answers of the API', () => {
 
   it('are called above for every operation of the document', () => {
     const called = new Set(goodCalls().map(([operation]) => operation));
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     // Called by the fixture, whose diagnostics are assessed twice.
     called.add('POST /api/assessments/{diagnosticId}/regenerations');
     expect(described.filter((operation) => !called.has(operation))).toEqual([]);
@@ -96,13 +145,19 @@ describe('the answers of the API', () => {
 
   it('are problems as described where the caller is wrong', async () => {
     for (const [operation, path, body] of [
-      ['POST /api/identity/users', '/api/identity/users', {}], ['POST /api/drafts', '/api/drafts', { make: 7 }], ['GET /api/vehicles/{id}', '/api/vehicles/none'],
+      ['POST /api/identity/users', '/api/identity/users', {}],
+      ['POST /api/drafts', '/api/drafts', { make: 7 }],
+      ['GET /api/vehicles/{id}', '/api/vehicles/none'],
       ['POST /api/diagnostics', '/api/diagnostics', '{'],
     ] as const) {
       const [method = ''] = operation.split(' ');
       for (const client of [test.north.mechanic, test.superAdmin, test.anonymous]) {
         const answer = await client.request<ProblemDetails>(method, path, body);
-        expect({ operation, status: answer.status, differences: notAsDescribed(operation, answer) }).toEqual({ operation, status: answer.body.status, differences: [] });
+        expect({ operation, status: answer.status, differences: notAsDescribed(operation, answer) }).toEqual({
+          operation,
+          status: answer.body.status,
+          differences: [],
+        });
         expect(answer.body.code).toMatch(/^[A-Z][A-Z_]+$/);
       }
     }

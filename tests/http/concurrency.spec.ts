@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, type Assessment, type Customer, type List, type ProblemDetails, type User, type VehicleReport } from '@lanelight/contracts';
+import {
+  newId,
+  type Assessment,
+  type Customer,
+  type List,
+  type ProblemDetails,
+  type User,
+  type VehicleReport,
+} from '@lanelight/contracts';
 import { aFaultyDiagnostic, eventually, type Answer } from '@lanelight/testing';
 import { aPerson, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
@@ -10,9 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** The same call, this often at once. */
-const atOnce = <Body>(times: number, call: (index: number) => Promise<Answer<Body>>): Promise<Answer<Body>[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)));
+const atOnce = <Body>(times: number, call: (index: number) => Promise<Answer<Body>>): Promise<Answer<Body>[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
-const canSignIn = async (userId: string, password: string): Promise<boolean> => (await test.anonymous.post('/api/identity/sessions', { userId, password })).status === 201;
+const canSignIn = async (userId: string, password: string): Promise<boolean> =>
+  (await test.anonymous.post('/api/identity/sessions', { userId, password })).status === 201;
 
 describe('at once', () => {
   it('the same diagnostic is submitted once, and assessed once', async () => {
@@ -31,35 +41,56 @@ describe('at once', () => {
     const { body } = await test.north.mechanic.post<{ id: string }>('/api/diagnostics', aFaultyDiagnostic());
     const assessment = `/api/assessments/${body.id}`;
     await eventually(async () => ((await test.superAdmin.get(assessment)).status === 200 ? true : undefined));
-    const answers = await atOnce(6, () => test.superAdmin.post<{ newVersion?: number; code?: string }>(`${assessment}/regenerations`, {}));
-    for (const { status, body: said } of answers) expect(status === 201 ? said.newVersion : said.code).toBe(status === 201 ? 2 : 'REGENERATION_NOT_ALLOWED');
-    expect(await eventually(async () => ((await test.superAdmin.get<Assessment>(assessment)).body.version === 2 ? true : undefined))).toBe(true);
-    expect((await test.superAdmin.get<Assessment>(`${assessment}?archived=true`)).body).toMatchObject({ version: 1, regenerationsLeft: 0 });
+    const answers = await atOnce(6, () =>
+      test.superAdmin.post<{ newVersion?: number; code?: string }>(`${assessment}/regenerations`, {}),
+    );
+    for (const { status, body: said } of answers)
+      expect(status === 201 ? said.newVersion : said.code).toBe(status === 201 ? 2 : 'REGENERATION_NOT_ALLOWED');
+    expect(
+      await eventually(async () =>
+        (await test.superAdmin.get<Assessment>(assessment)).body.version === 2 ? true : undefined,
+      ),
+    ).toBe(true);
+    expect((await test.superAdmin.get<Assessment>(`${assessment}?archived=true`)).body).toMatchObject({
+      version: 1,
+      regenerationsLeft: 0,
+    });
   });
 
   it('a customer of one name is added once, in any case of letters', async () => {
-    const answers = await atOnce(8, (index) => test.north.mechanic.post('/api/customers', { name: index % 2 ? 'Riverside MOTORS' : 'riverside motors' }));
+    const answers = await atOnce(8, (index) =>
+      test.north.mechanic.post('/api/customers', { name: index % 2 ? 'Riverside MOTORS' : 'riverside motors' }),
+    );
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it('of two customers under one id one is added, and the name of the other stays free', async () => {
     const id = newId();
     const names = ['Lakeside Motors', 'Hillside Motors'];
-    const answers = await atOnce(2, (index) => test.north.mechanic.post<Customer>('/api/customers', { id, name: names[index] }));
+    const answers = await atOnce(2, (index) =>
+      test.north.mechanic.post<Customer>('/api/customers', { id, name: names[index] }),
+    );
     expect(statuses(answers)).toEqual([201, 409]);
     const lost = names[answers.findIndex(({ status }) => status === 409)];
     expect((await test.north.mechanic.post('/api/customers', { name: lost })).status).toBe(201);
   });
 
   it('a User ID is given once', async () => {
-    const answers = await atOnce(4, (index) => test.north.admin.post<User & ProblemDetails>('/api/identity/users', aPerson(index % 2 ? 'WANTED' : 'wanted', test.north.id, 'mechanic', { email: `wanted-${index}@test.example` })));
+    const answers = await atOnce(4, (index) =>
+      test.north.admin.post<User & ProblemDetails>(
+        '/api/identity/users',
+        aPerson(index % 2 ? 'WANTED' : 'wanted', test.north.id, 'mechanic', { email: `wanted-${index}@test.example` }),
+      ),
+    );
     expect(statuses(answers)).toEqual([201, 409, 409, 409]);
   });
 
   it('of two users under one id one is registered, with the own password, and what the other asked for stays free', async () => {
     for (let round = 0; round < 4; round++) {
       const id = newId();
-      const people = [0, 1].map((index) => aPerson(`rival-${round}-${index}`, test.north.id, 'mechanic', { id, password: `password-${index}` }));
+      const people = [0, 1].map((index) =>
+        aPerson(`rival-${round}-${index}`, test.north.id, 'mechanic', { id, password: `password-${index}` }),
+      );
       const answers = await atOnce(2, (index) => test.north.admin.post('/api/identity/users', people[index]));
       expect(statuses(answers)).toEqual([201, 409]);
       const won = answers.findIndex(({ status }) => status === 201);
@@ -73,9 +104,16 @@ describe('at once', () => {
 
   it('a refresh token is taken once, and its thief and its owner both sign in again', async () => {
     const { session } = await test.anonymous.signIn('north-viewer', 'lane-light');
-    const answers = await atOnce(6, () => test.anonymous.post<{ refreshToken?: string }>('/api/identity/sessions/refresh', { refreshToken: session?.refreshToken }));
+    const answers = await atOnce(6, () =>
+      test.anonymous.post<{ refreshToken?: string }>('/api/identity/sessions/refresh', {
+        refreshToken: session?.refreshToken,
+      }),
+    );
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken.length).toBeLessThanOrEqual(1);
-    for (const { body } of taken) expect((await test.anonymous.post('/api/identity/sessions/refresh', { refreshToken: body.refreshToken })).status).toBe(401);
+    for (const { body } of taken)
+      expect(
+        (await test.anonymous.post('/api/identity/sessions/refresh', { refreshToken: body.refreshToken })).status,
+      ).toBe(401);
   });
 });

@@ -16,7 +16,9 @@ interface EventDocument {
   components: { messages: Record<string, { payload: { allOf?: Schema[] } }>; schemas: Record<string, Schema> };
 }
 
-const document = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'asyncapi.json'), 'utf8')) as EventDocument;
+const document = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'asyncapi.json'), 'utf8'),
+) as EventDocument;
 /** An engine that always answers makes no event of its failure. */
 const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed'];
 
@@ -27,19 +29,34 @@ beforeAll(async () => {
   test = await startTwoAuctions();
   const { superAdmin, north, south, feedback, instruction } = test;
   await good(superAdmin.put(`/api/auctions/${north.id}`, { name: 'Northern Lane', city: 'Dayton', state: 'OH' }));
-  await good(north.admin.patch(`/api/identity/users/${north.viewer.session?.user.id}`, { fullName: 'Vic North', status: 'inactive' }));
+  await good(
+    north.admin.patch(`/api/identity/users/${north.viewer.session?.user.id}`, {
+      fullName: 'Vic North',
+      status: 'inactive',
+    }),
+  );
   await good(north.mechanic.post('/api/diagnostics', { ...north.diagnostic, id: undefined, draftId: north.draft.id }));
   await good(superAdmin.put(`/api/feedback/${feedback.id}`, { feedbackText: 'Better' }));
   await good(superAdmin.delete(`/api/feedback/${feedback.id}`));
-  await good(superAdmin.put(`/api/instructions/${instruction.id}`, { instructionText: 'Be exact', category: 'General Assessment', isActive: false }));
+  await good(
+    superAdmin.put(`/api/instructions/${instruction.id}`, {
+      instructionText: 'Be exact',
+      category: 'General Assessment',
+      isActive: false,
+    }),
+  );
   await good(superAdmin.delete(`/api/instructions/${instruction.id}`));
   await good(superAdmin.delete(`/api/auctions/${south.id}`));
   const services = test.platform.app.get(EventSourcing, { each: true, strict: false });
   const missing = await eventually(async () => {
     events.length = 0;
-    for (const { store } of services) for await (const chunk of store.streams()) events.push(...chunk.flatMap(({ commits }) => commits.flatMap((commit) => commit.events)));
+    for (const { store } of services)
+      for await (const chunk of store.streams())
+        events.push(...chunk.flatMap(({ commits }) => commits.flatMap((commit) => commit.events)));
     const seen = new Set(events.map(({ type }) => type));
-    const absent = Object.values(document.channels).flatMap(({ messages }) => Object.keys(messages)).filter((type) => document.components.messages[type]!.payload.allOf && !seen.has(type));
+    const absent = Object.values(document.channels)
+      .flatMap(({ messages }) => Object.keys(messages))
+      .filter((type) => document.components.messages[type]!.payload.allOf && !seen.has(type));
     return absent.length <= NEVER_HERE.length ? absent : undefined;
   });
   expect(missing.sort()).toEqual(NEVER_HERE);
@@ -51,7 +68,9 @@ const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  return 'properties' in inner && !('additionalProperties' in inner) ? { ...inner, additionalProperties: false } : inner;
+  return 'properties' in inner && !('additionalProperties' in inner)
+    ? { ...inner, additionalProperties: false }
+    : inner;
 };
 
 describe('the document of the events', () => {
@@ -59,7 +78,11 @@ describe('the document of the events', () => {
     const { EventEnvelope, ...named } = closed(document.components.schemas) as Record<string, Schema>;
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
     const schemas = { components: { schemas: named } };
-    const isEnvelope = ajv.compile({ ...schemas, ...EventEnvelope, properties: { ...EventEnvelope!.properties, data: {} } });
+    const isEnvelope = ajv.compile({
+      ...schemas,
+      ...EventEnvelope,
+      properties: { ...EventEnvelope!.properties, data: {} },
+    });
     const isData = new Map<string, ValidateFunction>();
     for (const [type, { payload }] of Object.entries(document.components.messages)) {
       const data = payload.allOf?.[1]?.properties?.data;
@@ -68,7 +91,11 @@ describe('the document of the events', () => {
     const wrong = events.flatMap((event) => {
       const check = isData.get(event.type);
       if (!check) return [`${event.type} is not described`];
-      return [isEnvelope(event) ? [] : isEnvelope.errors!, check(event.data) ? [] : check.errors!].flat().map(({ instancePath, message, params }) => `${event.type}${instancePath} ${message} ${JSON.stringify(params)}`);
+      return [isEnvelope(event) ? [] : isEnvelope.errors!, check(event.data) ? [] : check.errors!]
+        .flat()
+        .map(
+          ({ instancePath, message, params }) => `${event.type}${instancePath} ${message} ${JSON.stringify(params)}`,
+        );
     });
     expect([...new Set(wrong)]).toEqual([]);
   });

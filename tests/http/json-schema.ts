@@ -34,7 +34,8 @@ const FORMATS: Record<string, RegExp> = {
   email: /^[^\s@]+@[^\s@]+$/,
 };
 
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
 
 export const resolve = (schema: Schema, document: ApiDocument): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
@@ -48,10 +49,16 @@ export function differences(value: unknown, described: Schema, document: ApiDocu
   }
   const type = typeOf(value);
   const types = [schema.type ?? []].flat();
-  if (types.length > 0 && !types.includes(type) && !(type === 'integer' && types.includes('number'))) return [`${path} is ${type}, described as ${types.join(' or ')}`];
-  if (schema.enum && !schema.enum.includes(value)) return [`${path} is ${JSON.stringify(value)}, which is none of ${JSON.stringify(schema.enum)}`];
-  if (typeof value === 'string') return schema.format && !(FORMATS[schema.format]?.test(value) ?? true) ? [`${path} is no ${schema.format}: ${value}`] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => differences(item, schema.items ?? {}, document, `${path}[]`));
+  if (types.length > 0 && !types.includes(type) && !(type === 'integer' && types.includes('number')))
+    return [`${path} is ${type}, described as ${types.join(' or ')}`];
+  if (schema.enum && !schema.enum.includes(value))
+    return [`${path} is ${JSON.stringify(value)}, which is none of ${JSON.stringify(schema.enum)}`];
+  if (typeof value === 'string')
+    return schema.format && !(FORMATS[schema.format]?.test(value) ?? true)
+      ? [`${path} is no ${schema.format}: ${value}`]
+      : [];
+  if (Array.isArray(value))
+    return value.flatMap((item) => differences(item, schema.items ?? {}, document, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {}, required = [], additionalProperties } = schema;
   const missing = required.filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`);

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ROLES = { admin: 'auction_admin', mechanic: 'mechanic', viewer: 'report_viewer' } as const satisfies Partial<Record<keyof AuctionUnderTest, Role>>;
+const ROLES = { admin: 'auction_admin', mechanic: 'mechanic', viewer: 'report_viewer' } as const satisfies Partial<
+  Record<keyof AuctionUnderTest, Role>
+>;
 type Who = keyof typeof ROLES;
 const EVERYONE = Object.keys(ROLES) as Who[];
 
@@ -41,7 +43,8 @@ const BODIES: Record<string, object> = {
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const at = ({ path }: Route, id: string): string => path.replace(/:\w+/, id);
 const mayCall = ({ rule }: Route, who: Who): boolean => rule?.kind !== 'roles' || rule.roles.includes(ROLES[who]);
-const send = (client: ApiClient, route: Route, id: string): Promise<Answer> => client.request(route.method, at(route, id), BODIES[nameOf(route)]);
+const send = (client: ApiClient, route: Route, id: string): Promise<Answer> =>
+  client.request(route.method, at(route, id), BODIES[nameOf(route)]);
 
 /** What an answer tells, without what is different in each request. */
 function told({ status, body }: Answer, id?: string): unknown {
@@ -55,16 +58,26 @@ async function stateOfNorth(): Promise<unknown> {
   const { north, superAdmin } = test;
   const { diagnostic } = north;
   const paths: [ApiClient, string][] = [
-    [north.mechanic, '/api/drafts'], [north.mechanic, '/api/vehicles'], [north.admin, '/api/vehicles'], [north.mechanic, '/api/customers'],
-    [north.mechanic, `/api/diagnostics/${diagnostic.id}`], [superAdmin, `/api/assessments/${diagnostic.id}`], [superAdmin, `/api/assessments/${diagnostic.id}?archived=true`],
-    [north.admin, '/api/identity/users'], [superAdmin, `/api/auctions/${north.id}`], [superAdmin, '/api/feedback'], [superAdmin, '/api/instructions'],
+    [north.mechanic, '/api/drafts'],
+    [north.mechanic, '/api/vehicles'],
+    [north.admin, '/api/vehicles'],
+    [north.mechanic, '/api/customers'],
+    [north.mechanic, `/api/diagnostics/${diagnostic.id}`],
+    [superAdmin, `/api/assessments/${diagnostic.id}`],
+    [superAdmin, `/api/assessments/${diagnostic.id}?archived=true`],
+    [north.admin, '/api/identity/users'],
+    [superAdmin, `/api/auctions/${north.id}`],
+    [superAdmin, '/api/feedback'],
+    [superAdmin, '/api/instructions'],
   ];
   return Promise.all(paths.map(async ([client, path]) => (await client.get(path)).body));
 }
 
 describe("another auction's data", () => {
   it('is known for every route that takes an id', () => {
-    const unknown = routeRules(test.platform.app).filter(({ path, handler }) => handler && path.includes(':') && !REFERENCES.includes(path) && !(path in idsOfNorth()));
+    const unknown = routeRules(test.platform.app).filter(
+      ({ path, handler }) => handler && path.includes(':') && !REFERENCES.includes(path) && !(path in idsOfNorth()),
+    );
     expect(unknown.map(nameOf)).toEqual([]);
   });
 
@@ -77,9 +90,18 @@ describe("another auction's data", () => {
         const client = test.south[who];
         const id = ids[route.path] ?? '';
         const unknown = newId();
-        const answers = { foreign: told(await send(client, route, id), id), unknown: told(await send(client, route, unknown), unknown) };
-        expect({ route: nameOf(route), who, answer: answers.foreign }).toEqual({ route: nameOf(route), who, answer: answers.unknown });
-        expect({ route: nameOf(route), who, answer: answers.foreign }).toMatchObject({ answer: { status: mayCall(route, who) ? 404 : 403 } });
+        const answers = {
+          foreign: told(await send(client, route, id), id),
+          unknown: told(await send(client, route, unknown), unknown),
+        };
+        expect({ route: nameOf(route), who, answer: answers.foreign }).toEqual({
+          route: nameOf(route),
+          who,
+          answer: answers.unknown,
+        });
+        expect({ route: nameOf(route), who, answer: answers.foreign }).toMatchObject({
+          answer: { status: mayCall(route, who) ? 404 : 403 },
+        });
         asked++;
       }
     }
@@ -89,31 +111,76 @@ describe("another auction's data", () => {
 
   it('is in no list, count or search of the others', async () => {
     const { north, south } = test;
-    const traces = [north.id, north.name, north.draft.id, north.diagnostic.id, north.customer.id, north.mechanic.session?.user.id ?? '', north.viewer.session?.user.id ?? ''];
-    const lists = routeRules(test.platform.app).filter(({ method, path, rule }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':') && rule?.kind !== 'public');
-    const searches = ['', `?search=${north.name}`, `?search=${north.diagnostic.stockNumber}`, `?search=${north.draft.make}`, `?auctionId=${north.id}`, `?auctionId=${north.id}&auctionId=${south.id}`, `?auctionId[$ne]=${south.id}`, '?search=.*', '?mechanicId=&isDraft=true'];
+    const traces = [
+      north.id,
+      north.name,
+      north.draft.id,
+      north.diagnostic.id,
+      north.customer.id,
+      north.mechanic.session?.user.id ?? '',
+      north.viewer.session?.user.id ?? '',
+    ];
+    const lists = routeRules(test.platform.app).filter(
+      ({ method, path, rule }) =>
+        method === 'GET' && path.startsWith('/api/') && !path.includes(':') && rule?.kind !== 'public',
+    );
+    const searches = [
+      '',
+      `?search=${north.name}`,
+      `?search=${north.diagnostic.stockNumber}`,
+      `?search=${north.draft.make}`,
+      `?auctionId=${north.id}`,
+      `?auctionId=${north.id}&auctionId=${south.id}`,
+      `?auctionId[$ne]=${south.id}`,
+      '?search=.*',
+      '?mechanicId=&isDraft=true',
+    ];
     for (const { path } of lists) {
       for (const who of EVERYONE) {
         for (const query of searches) {
           const text = JSON.stringify(await south[who].get(path + query));
-          for (const trace of traces) expect({ path: path + query, who, trace, found: text.includes(trace) && !query.includes(trace) }).toEqual({ path: path + query, who, trace, found: false });
+          for (const trace of traces)
+            expect({ path: path + query, who, trace, found: text.includes(trace) && !query.includes(trace) }).toEqual({
+              path: path + query,
+              who,
+              trace,
+              found: false,
+            });
         }
       }
     }
     expect(lists.length).toBeGreaterThan(7);
     expect((await south.admin.get(`/api/vehicles?search=${north.name}`)).body).toEqual({ items: [], total: 0 });
-    expect((await south.admin.get(`/api/customers?auctionId=${north.id}`)).body).toEqual((await south.admin.get(`/api/customers?auctionId=${newId()}`)).body);
+    expect((await south.admin.get(`/api/customers?auctionId=${north.id}`)).body).toEqual(
+      (await south.admin.get(`/api/customers?auctionId=${newId()}`)).body,
+    );
   });
 
   it('cannot be written to by naming it in a body', async () => {
     const { north, south } = test;
     const before = await stateOfNorth();
-    const stolen = { auctionId: north.id, auctionName: north.name, mechanicId: north.mechanic.session?.user.id, mechanicName: 'North', status: 'Complete', version: 7, createdAt: '2001-01-01T00:00:00.000Z', isDraft: false, roles: ['super_admin'], role: 'super_admin' };
+    const stolen = {
+      auctionId: north.id,
+      auctionName: north.name,
+      mechanicId: north.mechanic.session?.user.id,
+      mechanicName: 'North',
+      status: 'Complete',
+      version: 7,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      isDraft: false,
+      roles: ['super_admin'],
+      role: 'super_admin',
+    };
     const mine = { auctionId: south.id, mechanicId: south.mechanic.session?.user.id };
 
-    expect((await south.mechanic.post('/api/customers', { name: 'Stolen Motors', ...stolen })).body).toMatchObject({ auctionId: south.id });
+    expect((await south.mechanic.post('/api/customers', { name: 'Stolen Motors', ...stolen })).body).toMatchObject({
+      auctionId: south.id,
+    });
     expect((await south.mechanic.post('/api/drafts', { make: 'Stolen', ...stolen })).body).toMatchObject(mine);
-    const { body: submitted } = await south.mechanic.post<{ createdAt: string }>('/api/diagnostics', { ...aDiagnostic({ draftId: north.draft.id }), ...stolen });
+    const { body: submitted } = await south.mechanic.post<{ createdAt: string }>('/api/diagnostics', {
+      ...aDiagnostic({ draftId: north.draft.id }),
+      ...stolen,
+    });
     expect(submitted).toMatchObject(mine);
     expect(submitted.createdAt).not.toBe(stolen.createdAt);
     const userOfNorth = await south.admin.post('/api/identity/users', aPerson('intruder', north.id, 'mechanic'));
@@ -126,13 +193,24 @@ describe("another auction's data", () => {
   it('is not overwritten by creating something under its id', async () => {
     const { north, south } = test;
     const before = await stateOfNorth();
-    for (const id of [north.id, north.customer.id, north.draft.id, north.diagnostic.id, north.diagnostic.id.toUpperCase()]) {
+    for (const id of [
+      north.id,
+      north.customer.id,
+      north.draft.id,
+      north.diagnostic.id,
+      north.diagnostic.id.toUpperCase(),
+    ]) {
       await south.mechanic.post('/api/customers', { id, name: `Under ${id}` });
       await south.mechanic.post('/api/drafts', { id, make: 'Shadow' });
       await south.mechanic.post('/api/diagnostics', aDiagnostic({ id }));
-      await south.admin.post('/api/identity/users', aPerson(`shadow-${id.slice(-8)}`, south.id, 'mechanic', { id: north.mechanic.session?.user.id }));
+      await south.admin.post(
+        '/api/identity/users',
+        aPerson(`shadow-${id.slice(-8)}`, south.id, 'mechanic', { id: north.mechanic.session?.user.id }),
+      );
     }
     expect(await stateOfNorth()).toEqual(before);
-    expect((await test.superAdmin.get(`/api/vehicles/${north.diagnostic.id}`)).body).toEqual((await north.admin.get(`/api/vehicles/${north.diagnostic.id}`)).body);
+    expect((await test.superAdmin.get(`/api/vehicles/${north.diagnostic.id}`)).body).toEqual(
+      (await north.admin.get(`/api/vehicles/${north.diagnostic.id}`)).body,
+    );
   });
 });

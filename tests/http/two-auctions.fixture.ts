@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId, type Assessment, type AssignableRole, type Customer, type Diagnostic, type Draft, type Feedback, type Instruction } from '@lanelight/contracts';
+import {
+  newId,
+  type Assessment,
+  type AssignableRole,
+  type Customer,
+  type Diagnostic,
+  type Draft,
+  type Feedback,
+  type Instruction,
+} from '@lanelight/contracts';
 import { startPlatform, type Platform } from '@lanelight/platform';
 import { createLog } from '@lanelight/service';
 import { aFaultyDiagnostic, ApiClient, eventually } from '@lanelight/testing';
@@ -45,7 +54,14 @@ export async function good<Body>(answer: Promise<{ status: number; body: Body }>
 
 /** Body of `POST /api/identity/users`; the User ID is part of everything, so that two never collide. */
 export const aPerson = (userId: string, auctionId: string, role: AssignableRole, changes: object = {}) => ({
-  id: newId(), userId, auctionId, role, fullName: `Person ${userId}`, email: `${userId}@test.example`, password: PASSWORD, ...changes,
+  id: newId(),
+  userId,
+  auctionId,
+  role,
+  fullName: `Person ${userId}`,
+  email: `${userId}@test.example`,
+  password: PASSWORD,
+  ...changes,
 });
 
 async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUnderTest> {
@@ -59,8 +75,15 @@ async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUn
   };
   const [admin, mechanic, viewer] = await Promise.all([signedIn('admin'), signedIn('mechanic'), signedIn('viewer')]);
   const customer = await good(mechanic.post<Customer>('/api/customers', { name: `${name} Motors` }));
-  const draft = await good(mechanic.post<Draft>('/api/drafts', { stockNumber: `${name}-draft`, make: `${name}mobile` }));
-  const diagnostic = await good(mechanic.post<Diagnostic>('/api/diagnostics', aFaultyDiagnostic({ stockNumber: `${name}-stock`, customer: customer.name, customerId: customer.id })));
+  const draft = await good(
+    mechanic.post<Draft>('/api/drafts', { stockNumber: `${name}-draft`, make: `${name}mobile` }),
+  );
+  const diagnostic = await good(
+    mechanic.post<Diagnostic>(
+      '/api/diagnostics',
+      aFaultyDiagnostic({ stockNumber: `${name}-stock`, customer: customer.name, customerId: customer.id }),
+    ),
+  );
   const assessment = `/api/assessments/${diagnostic.id}`;
   await eventually(async () => ((await superAdmin.get(assessment)).status === 200 ? true : undefined));
   await good(superAdmin.post(`${assessment}/regenerations`, {}));
@@ -82,7 +105,12 @@ export async function startTwoAuctions(): Promise<TwoAuctions> {
   const anonymous = new ApiClient(platform.baseUrl);
   const superAdmin = await anonymous.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
   const [north, south] = await Promise.all([anAuction('North', superAdmin), anAuction('South', superAdmin)]);
-  const feedback = await good(superAdmin.post<Feedback>('/api/feedback', { diagnosticId: north.diagnostic.id, feedbackText: 'North repair costs are high' }));
+  const feedback = await good(
+    superAdmin.post<Feedback>('/api/feedback', {
+      diagnosticId: north.diagnostic.id,
+      feedbackText: 'North repair costs are high',
+    }),
+  );
   const instruction = await good(superAdmin.post<Instruction>('/api/instructions', { instructionText: 'Be brief' }));
   const stop = async (): Promise<void> => {
     await platform.close();

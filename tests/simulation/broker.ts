@@ -1,4 +1,14 @@
-import { Kafka, type Admin, type Consumer, type ConsumerConfig, type EachBatchHandler, type KafkaMessage, type Message, type Producer, type ProducerBatch } from 'kafkajs';
+import {
+  Kafka,
+  type Admin,
+  type Consumer,
+  type ConsumerConfig,
+  type EachBatchHandler,
+  type KafkaMessage,
+  type Message,
+  type Producer,
+  type ProducerBatch,
+} from 'kafkajs';
 import { currentProcess, type Process, type World } from './virtual-time.ts';
 
 export interface BrokerFaults {
@@ -108,8 +118,13 @@ export class Broker {
   /** Messages that a group has not done with. */
   lag(group: string, topics: readonly string[]): number {
     const offsets = this.groups.get(group)?.offsets;
-    const positions = topics.flatMap((topic) => Array.from({ length: PARTITIONS }, (_, partition) => ({ topic, partition })));
-    return positions.reduce((sum, position) => sum + this.log(position).length - (offsets?.get(nameOf(position)) ?? 0), 0);
+    const positions = topics.flatMap((topic) =>
+      Array.from({ length: PARTITIONS }, (_, partition) => ({ topic, partition })),
+    );
+    return positions.reduce(
+      (sum, position) => sum + this.log(position).length - (offsets?.get(nameOf(position)) ?? 0),
+      0,
+    );
   }
 
   /** Asks the broker for something, as a process; what is refused is so by an error of `serve`. */
@@ -120,20 +135,31 @@ export class Broker {
       const answer = (settle: () => void): void => world.after(latency(), process, settle);
       world.after(latency(), undefined, () => {
         const isLost = world.chance(faults.failure);
-        const noAnswer = (): void => world.after(world.between(50, 1_500), process, () => reject(new NoBrokerError(`No answer to ${what}`)));
+        const noAnswer = (): void =>
+          world.after(world.between(50, 1_500), process, () => reject(new NoBrokerError(`No answer to ${what}`)));
         if (this.isDown || (isLost && world.chance(0.5))) return noAnswer();
         world.trace(process.name, what);
-        Promise.resolve().then(serve).then(
-          (result) => (isLost ? noAnswer() : answer(() => resolve(result))),
-          (error: unknown) => answer(() => reject(error as Error)),
-        );
+        Promise.resolve()
+          .then(serve)
+          .then(
+            (result) => (isLost ? noAnswer() : answer(() => resolve(result))),
+            (error: unknown) => answer(() => reject(error as Error)),
+          );
       });
     });
   }
 
   /** Resolves with something to read, or with nothing after the wait. */
-  async fetch(positions: readonly (Position & { offset: number })[]): Promise<(Position & { records: Record[]; offset: number })[]> {
-    const read = () => positions.map((position) => ({ ...position, records: this.log(position).slice(position.offset, position.offset + FETCH_AT_MOST) })).filter(({ records }) => records.length > 0);
+  async fetch(
+    positions: readonly (Position & { offset: number })[],
+  ): Promise<(Position & { records: Record[]; offset: number })[]> {
+    const read = () =>
+      positions
+        .map((position) => ({
+          ...position,
+          records: this.log(position).slice(position.offset, position.offset + FETCH_AT_MOST),
+        }))
+        .filter(({ records }) => records.length > 0);
     if (read().length === 0) {
       await new Promise<void>((resolve) => {
         this.waiting.add(resolve);
@@ -167,9 +193,15 @@ export class Broker {
     if (group.isRebalancing || generation !== group.generation) throw new RefusedError('The group is rebalancing');
   }
 
-  commit(groupId: string, memberId: string, generation: number, offsets: readonly (Position & { offset: number })[]): void {
+  commit(
+    groupId: string,
+    memberId: string,
+    generation: number,
+    offsets: readonly (Position & { offset: number })[],
+  ): void {
     const group = this.group(groupId);
-    if (!group.members.has(memberId) || generation !== group.generation) throw new RefusedError('The member is not of this generation');
+    if (!group.members.has(memberId) || generation !== group.generation)
+      throw new RefusedError('The member is not of this generation');
     for (const position of offsets) group.offsets.set(nameOf(position), position.offset);
   }
 
@@ -184,7 +216,8 @@ export class Broker {
 
   private group(id: string): Group {
     let group = this.groups.get(id);
-    if (!group) this.groups.set(id, (group = { generation: 0, members: new Map(), isRebalancing: false, offsets: new Map() }));
+    if (!group)
+      this.groups.set(id, (group = { generation: 0, members: new Map(), isRebalancing: false, offsets: new Map() }));
     return group;
   }
 
@@ -194,7 +227,8 @@ export class Broker {
     group.isRebalancing = true;
     const look = (): void => {
       const members = [...group.members.values()];
-      for (const { id, heardOf, sessionMs, join } of members) if (!join && this.world.now - heardOf >= sessionMs) group.members.delete(id);
+      for (const { id, heardOf, sessionMs, join } of members)
+        if (!join && this.world.now - heardOf >= sessionMs) group.members.delete(id);
       if ([...group.members.values()].some(({ join }) => !join)) return this.world.after(200, undefined, look);
       this.share(group);
     };
@@ -207,7 +241,9 @@ export class Broker {
     const { generation } = group;
     const members = [...group.members.values()];
     const topics = [...new Set(members.flatMap((member) => member.topics))].sort();
-    const positions = topics.flatMap((topic) => Array.from({ length: PARTITIONS }, (_, partition) => ({ topic, partition })));
+    const positions = topics.flatMap((topic) =>
+      Array.from({ length: PARTITIONS }, (_, partition) => ({ topic, partition })),
+    );
     const turn = this.world.whole(0, 10);
     members.forEach((member, index) => {
       const partitions = positions.filter((_, place) => (place + turn) % members.length === index);
@@ -233,7 +269,12 @@ type Listener = (event: { payload: { error: Error } }) => void;
 
 /** A consumer of kafkajs, as far as the transport uses it. It joins, fetches, beats and ends as that one does. */
 class SimulatedConsumer {
-  readonly events = { CRASH: 'consumer.crash', HEARTBEAT: 'consumer.heartbeat', FETCH: 'consumer.fetch', GROUP_JOIN: 'consumer.group_join' } as const;
+  readonly events = {
+    CRASH: 'consumer.crash',
+    HEARTBEAT: 'consumer.heartbeat',
+    FETCH: 'consumer.fetch',
+    GROUP_JOIN: 'consumer.group_join',
+  } as const;
   private readonly broker: Broker;
   private readonly world: World;
   private readonly process = currentProcess();
@@ -278,12 +319,19 @@ class SimulatedConsumer {
   async commitOffsets(offsets: { topic: string; partition: number; offset: string }[]): Promise<void> {
     const { memberId, generation } = this;
     const positions = offsets.map(({ offset, ...position }) => ({ ...position, offset: Number(offset) }));
-    await this.broker.request(this.process, `${this.config.groupId} commits ${positions.map((position) => `${nameOf(position)}@${position.offset}`).join(' ')}`, () => this.broker.commit(this.config.groupId, memberId, generation, positions));
+    await this.broker.request(
+      this.process,
+      `${this.config.groupId} commits ${positions.map((position) => `${nameOf(position)}@${position.offset}`).join(' ')}`,
+      () => this.broker.commit(this.config.groupId, memberId, generation, positions),
+    );
   }
 
   async disconnect(): Promise<void> {
     this.isRunning = false;
-    if (this.memberId) await this.broker.request(this.process, `${this.config.groupId} leaves`, () => this.broker.leave(this.config.groupId, this.memberId));
+    if (this.memberId)
+      await this.broker.request(this.process, `${this.config.groupId} leaves`, () =>
+        this.broker.leave(this.config.groupId, this.memberId),
+      );
   }
 
   private async consume(eachBatch: EachBatchHandler): Promise<void> {
@@ -298,10 +346,18 @@ class SimulatedConsumer {
 
   /** From joining the group until it has to be joined again. */
   private async member(eachBatch: EachBatchHandler): Promise<void> {
-    const { broker, process, config: { groupId, sessionTimeout = 30_000 } } = this;
+    const {
+      broker,
+      process,
+      config: { groupId, sessionTimeout = 30_000 },
+    } = this;
     this.memberId ||= broker.newMemberId();
-    const joined = await broker.request(process, `${groupId} joins`, () => broker.join(groupId, { id: this.memberId, process, topics: this.topics, sessionMs: sessionTimeout }));
-    const positions = await broker.request(process, 'committed offsets', () => joined.partitions.map((position) => ({ ...position, offset: broker.committed(groupId, position) })));
+    const joined = await broker.request(process, `${groupId} joins`, () =>
+      broker.join(groupId, { id: this.memberId, process, topics: this.topics, sessionMs: sessionTimeout }),
+    );
+    const positions = await broker.request(process, 'committed offsets', () =>
+      joined.partitions.map((position) => ({ ...position, offset: broker.committed(groupId, position) })),
+    );
     this.generation = joined.generation;
     this.emit('consumer.group_join');
     let beatAt = performance.now();
@@ -311,12 +367,22 @@ class SimulatedConsumer {
         beatAt = performance.now();
         this.emit('consumer.heartbeat');
       }
-      const wanted = positions.filter((position) => !this.paused.has(nameOf(position)) && !this.paused.has(position.topic));
+      const wanted = positions.filter(
+        (position) => !this.paused.has(nameOf(position)) && !this.paused.has(position.topic),
+      );
       const fetched = await broker.request(process, 'fetch', () => broker.fetch(wanted));
       this.emit('consumer.fetch');
       for (const { topic, partition, offset, records } of fetched) {
         if (!this.isRunning) return;
-        const messages = records.map((record, index) => ({ ...record, key: record.key === null ? null : Buffer.from(record.key), value: record.value === null ? null : Buffer.from(record.value), offset: String(offset + index) }) as unknown as KafkaMessage);
+        const messages = records.map(
+          (record, index) =>
+            ({
+              ...record,
+              key: record.key === null ? null : Buffer.from(record.key),
+              value: record.value === null ? null : Buffer.from(record.value),
+              offset: String(offset + index),
+            }) as unknown as KafkaMessage,
+        );
         const name = nameOf({ topic, partition });
         const pause = () => {
           this.paused.add(name);
@@ -337,9 +403,13 @@ function producer(broker: Broker): Producer {
   const process = currentProcess();
   const sendBatch = async ({ topicMessages = [] }: ProducerBatch): Promise<void> => {
     const all = topicMessages.flatMap(({ topic, messages }) => messages.map((message) => ({ topic, message })));
-    await broker.request(process, `produce ${all.map(({ topic, message }) => `${topic} ${String(message.key)}`).join(' ')}`, () => {
-      for (const { topic, message } of all) broker.append(topic, message);
-    });
+    await broker.request(
+      process,
+      `produce ${all.map(({ topic, message }) => `${topic} ${String(message.key)}`).join(' ')}`,
+      () => {
+        for (const { topic, message } of all) broker.append(topic, message);
+      },
+    );
   };
   const ask = (what: string) => () => broker.request(process, what, () => undefined);
   return { connect: ask('connect'), disconnect: async () => undefined, sendBatch } as unknown as Producer;
@@ -351,7 +421,11 @@ function admin(broker: Broker): Admin {
     // It is asked so often that it takes no step of its own.
     if (broker.isDown) throw new NoBrokerError('No answer to describe cluster');
   };
-  return { connect: () => broker.request(process, 'connect', () => undefined), disconnect: async () => undefined, describeCluster } as unknown as Admin;
+  return {
+    connect: () => broker.request(process, 'connect', () => undefined),
+    disconnect: async () => undefined,
+    describeCluster,
+  } as unknown as Admin;
 }
 
 /** Lets every kafkajs client that is made from here on talk to this broker. */

@@ -1,4 +1,10 @@
-import { compileFilter, compileUpdate, documentComparator, normaliseFilter, normaliseSort } from '@lanelight/mongoose-sqlite/query';
+import {
+  compileFilter,
+  compileUpdate,
+  documentComparator,
+  normaliseFilter,
+  normaliseSort,
+} from '@lanelight/mongoose-sqlite/query';
 import type { Connection, Model } from 'mongoose';
 import type { Process, World } from './virtual-time.ts';
 
@@ -86,7 +92,12 @@ export class Database {
 
   /** The connection of a process; `isReliable` for one that nothing befalls, and that takes no time. */
   connect(process: Process, isReliable = false): Connection {
-    const collection = (name: string): unknown => new Collection(this, name, (what, operations) => (isReliable ? Promise.resolve(operations.map((operation) => operation()).at(-1)) : this.access(process, `${name}.${what}`, operations)));
+    const collection = (name: string): unknown =>
+      new Collection(this, name, (what, operations) =>
+        isReliable
+          ? Promise.resolve(operations.map((operation) => operation()).at(-1))
+          : this.access(process, `${name}.${what}`, operations),
+      );
     return { collection, isInProcess: this.isInProcess } as unknown as Connection;
   }
 
@@ -210,20 +221,24 @@ class Collection {
   }
 
   replaceOne(filter: Filter, replacement: Stored, options: WriteOptions = {}): Promise<unknown> {
-    return this.perform(`replaceOne ${String(filter._id)}`, [() => {
-      const [found] = this.select(filter);
-      if (found) this.database.put(this.name, found._id, { ...replacement, _id: found._id }, options);
-      return { matchedCount: found ? 1 : 0 };
-    }]);
+    return this.perform(`replaceOne ${String(filter._id)}`, [
+      () => {
+        const [found] = this.select(filter);
+        if (found) this.database.put(this.name, found._id, { ...replacement, _id: found._id }, options);
+        return { matchedCount: found ? 1 : 0 };
+      },
+    ]);
   }
 
   updateOne(filter: Filter, update: Record<string, unknown>, options: WriteOptions = {}): Promise<unknown> {
-    return this.perform(`updateOne ${String(filter._id)}`, [() => {
-      const [found] = this.select(filter);
-      if (found) this.change(found, update, options);
-      else if (options.upsert) this.change({ _id: String(filter._id) }, update, options, true);
-      return { matchedCount: found ? 1 : 0 };
-    }]);
+    return this.perform(`updateOne ${String(filter._id)}`, [
+      () => {
+        const [found] = this.select(filter);
+        if (found) this.change(found, update, options);
+        else if (options.upsert) this.change({ _id: String(filter._id) }, update, options, true);
+        return { matchedCount: found ? 1 : 0 };
+      },
+    ]);
   }
 
   /** Document by document: an update of many may stop half-way. */
@@ -237,11 +252,13 @@ class Collection {
   }
 
   deleteOne(filter: Filter, options: WriteOptions = {}): Promise<unknown> {
-    return this.perform(`deleteOne ${String(filter._id)}`, [() => {
-      const [found] = this.select(filter);
-      if (found) this.database.put(this.name, found._id, undefined, options);
-      return { deletedCount: found ? 1 : 0 };
-    }]);
+    return this.perform(`deleteOne ${String(filter._id)}`, [
+      () => {
+        const [found] = this.select(filter);
+        if (found) this.database.put(this.name, found._id, undefined, options);
+        return { deletedCount: found ? 1 : 0 };
+      },
+    ]);
   }
 
   createIndex(): Promise<unknown> {
@@ -249,9 +266,11 @@ class Collection {
   }
 
   drop(): Promise<unknown> {
-    return this.perform('drop', [() => {
-      for (const { _id } of this.database.documents(this.name)) this.database.put(this.name, _id, undefined);
-    }]);
+    return this.perform('drop', [
+      () => {
+        for (const { _id } of this.database.documents(this.name)) this.database.put(this.name, _id, undefined);
+      },
+    ]);
   }
 
   private select(filter: Filter): Stored[] {
@@ -261,7 +280,8 @@ class Collection {
   }
 
   private insert(document: Stored, options: WriteOptions): void {
-    if (this.database.of(this.name).has(document._id)) throw new DuplicateKeyError(`E11000 duplicate key error: ${document._id}`);
+    if (this.database.of(this.name).has(document._id))
+      throw new DuplicateKeyError(`E11000 duplicate key error: ${document._id}`);
     this.database.put(this.name, document._id, document, options);
   }
 
@@ -286,7 +306,10 @@ class Collection {
       seen = all.filter(({ _id }) => (inOrder ? _id <= pivot : half(_id, salt)));
     };
     const rest = (): Stored[] => {
-      const documents = [...seen, ...this.select(filter).filter(({ _id }) => (inOrder ? _id > pivot : !half(_id, salt)))];
+      const documents = [
+        ...seen,
+        ...this.select(filter).filter(({ _id }) => (inOrder ? _id > pivot : !half(_id, salt))),
+      ];
       if (sort) documents.sort(documentComparator(normaliseSort(sort)) as (one: Stored, other: Stored) => number);
       return documents.slice(skip, skip + limit);
     };

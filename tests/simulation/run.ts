@@ -1,4 +1,15 @@
-import { IdInUseError, NotFoundError, newId, RegenerationNotAllowedError, subjectOf, TOPICS, type Actor, type AssessmentInput, type EventEnvelope, type Role as ActorRole } from '@lanelight/contracts';
+import {
+  IdInUseError,
+  NotFoundError,
+  newId,
+  RegenerationNotAllowedError,
+  subjectOf,
+  TOPICS,
+  type Actor,
+  type AssessmentInput,
+  type EventEnvelope,
+  type Role as ActorRole,
+} from '@lanelight/contracts';
 import { RulesEngine, type EngineAnswer } from '@lanelight/assessments/parts';
 import { EventSourcing, VersionConflictError } from '@lanelight/event-sourcing';
 import { EventPublisher, type DeadLetter } from '@lanelight/messaging';
@@ -43,7 +54,15 @@ const CLOCKS_DIFFER_BY_MS = 1_600;
 const ANSWER_WITHIN_MS = 6_000;
 
 const AUCTION = '01990000-0000-7000-8000-000000000001';
-const actor = (id: string, role: ActorRole): Actor => ({ id, userId: null, fullName: 'Ray Delgado', email: 'ray@demo.lanelight.test', roles: [role], auctionId: AUCTION, auctionName: 'North Lane' });
+const actor = (id: string, role: ActorRole): Actor => ({
+  id,
+  userId: null,
+  fullName: 'Ray Delgado',
+  email: 'ray@demo.lanelight.test',
+  roles: [role],
+  auctionId: AUCTION,
+  auctionName: 'North Lane',
+});
 const MECHANIC = actor('01990000-0000-7000-8000-000000000002', 'mechanic');
 const SUPER_ADMIN = actor('01990000-0000-7000-8000-000000000003', 'super_admin');
 
@@ -51,7 +70,15 @@ const SUPER_ADMIN = actor('01990000-0000-7000-8000-000000000003', 'super_admin')
 export async function play(seed: number, print?: (line: string) => void): Promise<RunReport> {
   const run = new Run(seed, print);
   const violations = await run.play();
-  return { seed, violations, traceHash: run.world.traceHash(), steps: run.world.steps, duration: run.world.now, accepted: run.accepted.size, faults: run.faults };
+  return {
+    seed,
+    violations,
+    traceHash: run.world.traceHash(),
+    steps: run.world.steps,
+    duration: run.world.now,
+    accepted: run.accepted.size,
+    faults: run.faults,
+  };
 }
 
 class Run {
@@ -82,7 +109,12 @@ class Run {
   constructor(seed: number, print?: (line: string) => void) {
     this.world = new World(seed, print);
     const { world } = this;
-    this.databaseFaults = { death: this.sometimes(0.01), failure: this.sometimes(0.15), slowness: this.sometimes(0.05), tornScan: this.sometimes(1) };
+    this.databaseFaults = {
+      death: this.sometimes(0.01),
+      failure: this.sometimes(0.15),
+      slowness: this.sometimes(0.05),
+      tornScan: this.sometimes(1),
+    };
     this.brokerFaults = { failure: this.sometimes(0.15), slowness: this.sometimes(0.05) };
     this.quietFrom = world.between(2_500, 8_000);
     this.broker = new Broker(world, this.brokerFaults);
@@ -96,7 +128,9 @@ class Run {
       witness: (event) => this.witness(event),
       leased: (service, name) => this.leased(service, name),
     };
-    const roles: Role[] = isEmbedded ? ['platform'] : ['diagnostics', 'diagnostics', 'assessments', 'assessments', 'witness'];
+    const roles: Role[] = isEmbedded
+      ? ['platform']
+      : ['diagnostics', 'diagnostics', 'assessments', 'assessments', 'witness'];
     if (!isEmbedded && world.chance(0.3)) roles.push('witness');
     this.slots = roles.map((role) => ({ role, lives: 0 }));
   }
@@ -138,17 +172,23 @@ class Run {
 
   private boot(slot: Slot): void {
     const { world } = this;
-    const process = new Process(world, `${slot.role} ${this.slots.indexOf(slot)}.${++slot.lives}`, world.between(-CLOCKS_DIFFER_BY_MS / 2, CLOCKS_DIFFER_BY_MS / 2));
+    const process = new Process(
+      world,
+      `${slot.role} ${this.slots.indexOf(slot)}.${++slot.lives}`,
+      world.between(-CLOCKS_DIFFER_BY_MS / 2, CLOCKS_DIFFER_BY_MS / 2),
+    );
     slot.process = process;
     process.onDeath = () => {
       slot.instance = undefined;
       this.count('deaths');
       world.after(world.between(50, this.isQuiet ? 500 : 4_000), undefined, () => this.boot(slot));
     };
-    process.run(() => start(slot.role, this.site)).then(
-      (instance) => (slot.instance = instance),
-      () => process.die(),
-    );
+    process
+      .run(() => start(slot.role, this.site))
+      .then(
+        (instance) => (slot.instance = instance),
+        () => process.die(),
+      );
   }
 
   private get instances(): Instance[] {
@@ -168,8 +208,11 @@ class Run {
   private leased(service: string, name: string): void {
     // What a power cut has taken back may be a lease.
     if (this.world.now - this.powerCutAt < 60_000) return;
-    const holders = this.instances.filter(({ process, eventSourcing }) => eventSourcing.some((each) => each.service === service && process.run(() => each.leases.isHeld(name))));
-    if (holders.length > 1) this.violated(`${name} of ${service} is held by ${holders.map(({ process }) => process.name).join(' and ')}`);
+    const holders = this.instances.filter(({ process, eventSourcing }) =>
+      eventSourcing.some((each) => each.service === service && process.run(() => each.leases.isHeld(name))),
+    );
+    if (holders.length > 1)
+      this.violated(`${name} of ${service} is held by ${holders.map(({ process }) => process.name).join(' and ')}`);
   }
 
   // Faults
@@ -193,9 +236,11 @@ class Run {
     plan('database outages', 2, () => this.outageOf(database(), world.between(50, 6_000)));
     // Power is lost when it hurts: soon after a write that is not on the disk yet.
     const powerCut = this.sometimes(0.2);
-    for (const each of Object.values(site.databases)) each.onUnjournaled = () => {
-      if (!this.isQuiet && !each.isDown && world.chance(powerCut)) world.after(world.between(0.1, 40), undefined, () => this.losePower(each));
-    };
+    for (const each of Object.values(site.databases))
+      each.onUnjournaled = () => {
+        if (!this.isQuiet && !each.isDown && world.chance(powerCut))
+          world.after(world.between(0.1, 40), undefined, () => this.losePower(each));
+      };
     plan('rebuilds', 1, () => void this.rebuild());
     if (site.isEmbedded) return;
     plan('poison messages', 4, () => this.poison());
@@ -242,7 +287,8 @@ class Run {
     this.isQuiet = true;
     // A failure here and there may go on for ever: it must not keep anything from its end.
     const most = this.world.chance(0.5) ? 0.1 : 0;
-    for (const faults of [this.databaseFaults, this.brokerFaults]) Object.assign(faults, { death: 0, slowness: 0, failure: Math.min(most, faults.failure) });
+    for (const faults of [this.databaseFaults, this.brokerFaults])
+      Object.assign(faults, { death: 0, slowness: 0, failure: Math.min(most, faults.failure) });
     // Whoever waits for an engine that hangs is ended, and another takes over.
     for (const slot of this.slots) if (slot.role === 'assessments' || slot.role === 'platform') void this.restart(slot);
     this.lookForRest();
@@ -262,17 +308,26 @@ class Run {
     for (const slot of this.slots) {
       if (!slot.instance) return `${slot.role} has not started`;
       const health = slot.instance.process.run(() => slot.instance!.transport.health());
-      if (health.state !== 'listening') return `the transport of ${slot.process!.name} is ${health.state}: ${health.reason}`;
+      if (health.state !== 'listening')
+        return `the transport of ${slot.process!.name} is ${health.state}: ${health.reason}`;
     }
     for (const [name, database] of Object.entries(databases)) {
-      const unpublished = database.documents<{ _id: string; unpublished?: true }>('commits').find((commit) => commit.unpublished);
+      const unpublished = database
+        .documents<{ _id: string; unpublished?: true }>('commits')
+        .find((commit) => commit.unpublished);
       if (unpublished) return `${unpublished._id} of ${name} is not published`;
     }
     if (!isEmbedded) {
-      const groups: [string, string[]][] = [['diagnostics', [TOPICS.diagnostics, TOPICS.assessments]], ['assessments', [TOPICS.diagnostics]], ['witness', [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments]]];
-      for (const [group, topics] of groups) if (this.broker.lag(group, topics) > 0) return `${group} is ${this.broker.lag(group, topics)} messages behind`;
+      const groups: [string, string[]][] = [
+        ['diagnostics', [TOPICS.diagnostics, TOPICS.assessments]],
+        ['assessments', [TOPICS.diagnostics]],
+        ['witness', [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments]],
+      ];
+      for (const [group, topics] of groups)
+        if (this.broker.lag(group, topics) > 0) return `${group} is ${this.broker.lag(group, topics)} messages behind`;
     }
-    for (const [streamId, events] of streamsOf(databases.assessments)) if (events.at(-1)!.type === 'AssessmentRequested') return `${streamId} is not assessed`;
+    for (const [streamId, events] of streamsOf(databases.assessments))
+      if (events.at(-1)!.type === 'AssessmentRequested') return `${streamId} is not assessed`;
     return undefined;
   }
 
@@ -284,7 +339,8 @@ class Run {
     this.world.after(this.world.between(300, this.quietFrom * 0.8), this.client, () => {
       this.client.run(work).then(
         () => this.clientsAtWork--,
-        (error: unknown) => this.violated(`A client was answered ${error instanceof Error ? error.stack : String(error)}`),
+        (error: unknown) =>
+          this.violated(`A client was answered ${error instanceof Error ? error.stack : String(error)}`),
       );
     });
   }
@@ -296,11 +352,21 @@ class Run {
     if (world.chance(0.4)) {
       const draft = (draftId = newId());
       const saves = world.whole(1, 4);
-      for (let save = 0; save < saves; save++) await this.untilAnswered('diagnostics', ({ drafts }) => drafts!.save(MECHANIC, { id: draft, stockNumber: `${save}` }));
+      for (let save = 0; save < saves; save++)
+        await this.untilAnswered('diagnostics', ({ drafts }) =>
+          drafts!.save(MECHANIC, { id: draft, stockNumber: `${save}` }),
+        );
     }
     const id = form.id!;
-    this.moods.set(id, world.chance(0.5) ? 'works' : world.pick(['is slow', 'fails at times', 'fails', 'hangs', 'answers nonsense'] as const));
-    await this.untilAnswered('diagnostics', ({ diagnostics }) => diagnostics!.submit(MECHANIC, draftId === null ? form : { ...form, draftId }));
+    this.moods.set(
+      id,
+      world.chance(0.5)
+        ? 'works'
+        : world.pick(['is slow', 'fails at times', 'fails', 'hangs', 'answers nonsense'] as const),
+    );
+    await this.untilAnswered('diagnostics', ({ diagnostics }) =>
+      diagnostics!.submit(MECHANIC, draftId === null ? form : { ...form, draftId }),
+    );
     this.accepted.add(id);
     world.trace('accepted', id);
     if (world.chance(0.3)) await this.untilAnswered('diagnostics', ({ diagnostics }) => diagnostics!.get(MECHANIC, id));
@@ -319,7 +385,10 @@ class Run {
   }
 
   /** Repeats a request until it is answered; rejects with a refusal that repeating would not help. */
-  private async untilAnswered(role: 'diagnostics' | 'assessments', call: (instance: Instance) => Promise<unknown>): Promise<void> {
+  private async untilAnswered(
+    role: 'diagnostics' | 'assessments',
+    call: (instance: Instance) => Promise<unknown>,
+  ): Promise<void> {
     for (;;) {
       // A second click, or a proxy that lost its patience.
       if (this.world.chance(0.3)) this.request(role, call).catch(() => undefined);
@@ -328,7 +397,12 @@ class Run {
         return;
       } catch (error) {
         if (error instanceof IdInUseError || error instanceof RegenerationNotAllowedError) throw error;
-        const isPassing = error instanceof NoAnswerInTimeError || error instanceof UnavailableError || error instanceof NotFoundError || error instanceof VersionConflictError || (error as Error).name === 'MongoNetworkError';
+        const isPassing =
+          error instanceof NoAnswerInTimeError ||
+          error instanceof UnavailableError ||
+          error instanceof NotFoundError ||
+          error instanceof VersionConflictError ||
+          (error as Error).name === 'MongoNetworkError';
         if (!isPassing) throw error;
       }
       await sleep(this.world.between(50, 800));
@@ -347,10 +421,17 @@ class Run {
         });
       };
       world.after(world.between(0.2, 20), undefined, () => {
-        const able = this.instances.filter(({ process }) => process.name.startsWith(this.site.isEmbedded ? 'platform' : role));
+        const able = this.instances.filter(({ process }) =>
+          process.name.startsWith(this.site.isEmbedded ? 'platform' : role),
+        );
         if (able.length === 0) return answer(() => reject(new NoAnswerInTimeError()));
         const instance = world.pick(able);
-        instance.process.run(() => call(instance)).then((result) => answer(() => resolve(result)), (error: unknown) => answer(() => reject(error as Error)));
+        instance.process
+          .run(() => call(instance))
+          .then(
+            (result) => answer(() => resolve(result)),
+            (error: unknown) => answer(() => reject(error as Error)),
+          );
       });
     });
   }
@@ -361,7 +442,8 @@ class Run {
     const { world } = this;
     const mood = this.moods.get(input.diagnosticId) ?? 'works';
     world.trace('assess', input.diagnosticId, mood);
-    if (mood === 'hangs' && !this.isQuiet) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    if (mood === 'hangs' && !this.isQuiet)
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     await sleep(mood === 'is slow' ? world.between(500, 6_000) : world.between(1, 200));
     if (mood === 'fails' || (mood === 'fails at times' && world.chance(0.5))) {
       this.failedFor.add(input.diagnosticId);
@@ -370,7 +452,13 @@ class Run {
     const sound = await answerOf(input);
     if (mood !== 'answers nonsense') return sound;
     this.failedFor.add(input.diagnosticId);
-    return { ...sound, result: { ...sound.result, saleLight: { ...sound.result.saleLight, reason: undefined as never, score: Number.NaN } as never } };
+    return {
+      ...sound,
+      result: {
+        ...sound.result,
+        saleLight: { ...sound.result.saleLight, reason: undefined as never, score: Number.NaN } as never,
+      },
+    };
   }
 
   private async witness({ id, streamId, streamVersion }: EventEnvelope): Promise<void> {
@@ -378,7 +466,10 @@ class Run {
     const seen = this.witnessed.get(streamId) ?? { begun: 0, done: 0 };
     this.witnessed.set(streamId, seen);
     world.trace('witness', streamId, streamVersion);
-    if (streamVersion > seen.done + 1) return this.violated(`Version ${streamVersion} of ${streamId} was delivered when ${seen.done} was the last that was done`);
+    if (streamVersion > seen.done + 1)
+      return this.violated(
+        `Version ${streamVersion} of ${streamId} was delivered when ${seen.done} was the last that was done`,
+      );
     const failures = this.witnessFailures.get(id) ?? 0;
     await sleep(world.between(0, 30));
     if (!this.isQuiet && failures < 3 && world.chance(0.1)) {
@@ -392,10 +483,19 @@ class Run {
 
   private async check(): Promise<void> {
     const { databases } = this.site;
-    for (const [options, database] of [[DIAGNOSTICS, databases.diagnostics], [ASSESSMENTS, databases.assessments]] as const) {
-      const auditor = new EventSourcing(database.connect(this.client, true), new NoPublisher(), { ...options, settleMs: 0 });
-      for (const fault of await auditor.store.verifyStreams()) this.violated(`${fault.streamId} has version ${fault.foundVersion} where ${fault.expectedVersion} should be`);
-      for (const { projection, differences } of await auditor.checkAll()) if (differences.length > 0) this.violated(`${projection} is not what its events make: ${differences.join(', ')}`);
+    for (const [options, database] of [
+      [DIAGNOSTICS, databases.diagnostics],
+      [ASSESSMENTS, databases.assessments],
+    ] as const) {
+      const auditor = new EventSourcing(database.connect(this.client, true), new NoPublisher(), {
+        ...options,
+        settleMs: 0,
+      });
+      for (const fault of await auditor.store.verifyStreams())
+        this.violated(`${fault.streamId} has version ${fault.foundVersion} where ${fault.expectedVersion} should be`);
+      for (const { projection, differences } of await auditor.checkAll())
+        if (differences.length > 0)
+          this.violated(`${projection} is not what its events make: ${differences.join(', ')}`);
     }
     const diagnostics = streamsOf(databases.diagnostics);
     const assessments = streamsOf(databases.assessments);
@@ -403,38 +503,60 @@ class Run {
       const seen = this.witnessed.get(streamId)?.done ?? 0;
       if (seen !== events.length) this.violated(`${streamId} has ${events.length} events, and ${seen} were delivered`);
     }
-    for (const id of this.accepted) if (!diagnostics.has(`diagnostic-${id}`)) this.violated(`${id} was accepted and is gone`);
+    for (const id of this.accepted)
+      if (!diagnostics.has(`diagnostic-${id}`)) this.violated(`${id} was accepted and is gone`);
     for (const [streamId, events] of diagnostics) {
       if (!streamId.startsWith('diagnostic-')) continue;
       const id = subjectOf(streamId);
       this.checkAssessment(id, assessments.get(`assessment-${id}`) ?? [], events);
       const draftId = (events[0]!.data as { draftId: string | null }).draftId;
-      if (draftId !== null && diagnostics.get(`draft-${draftId}`)?.at(-1)?.type !== 'DraftSubmitted') this.violated(`The draft ${draftId} outlives its diagnostic`);
+      if (draftId !== null && diagnostics.get(`draft-${draftId}`)?.at(-1)?.type !== 'DraftSubmitted')
+        this.violated(`The draft ${draftId} outlives its diagnostic`);
     }
-    for (const streamId of assessments.keys()) if (!diagnostics.has(`diagnostic-${subjectOf(streamId)}`)) this.violated(`${streamId} belongs to no diagnostic`);
+    for (const streamId of assessments.keys())
+      if (!diagnostics.has(`diagnostic-${subjectOf(streamId)}`)) this.violated(`${streamId} belongs to no diagnostic`);
     this.checkLetters();
   }
 
-  private checkAssessment(id: string, assessment: readonly EventEnvelope[], diagnostic: readonly EventEnvelope[]): void {
+  private checkAssessment(
+    id: string,
+    assessment: readonly EventEnvelope[],
+    diagnostic: readonly EventEnvelope[],
+  ): void {
     const types = assessment.map(({ type }) => type).join(' ');
     const mood = this.moods.get(id) ?? 'works';
-    const versions = /^(AssessmentRequested AssessmentFailed ?)*(AssessmentRequested AssessmentCompleted ?){0,2}(AssessmentRequested AssessmentFailed ?)*$/;
-    if (types === '' || !versions.test(types)) return this.violated(`The assessment of ${id} went ${types || 'nowhere'}`);
-    const made = assessment.filter(({ type }) => type === 'AssessmentCompleted').map(({ data }) => (data as { version: number }).version);
-    if (made.some((version, index) => version !== index + 1)) this.violated(`The assessments of ${id} have the versions ${made.join(', ')}`);
-    if (!this.failedFor.has(id) && types.includes('AssessmentFailed')) this.violated(`The assessment of ${id} failed, though the engine ${mood}`);
-    if ((mood === 'fails' || mood === 'answers nonsense') && made.length > 0) this.violated(`The assessment of ${id} was completed, though the engine ${mood}`);
-    if (!this.regenerated.has(id) && assessment.length > 2) this.violated(`The assessment of ${id} went ${types}, though nobody asked for another`);
-    const recorded = diagnostic.filter(({ type }) => type === 'DiagnosticAssessed').map(({ data }) => (data as { version: number }).version);
-    if (recorded.join() !== made.join()) this.violated(`The diagnostic ${id} knows of the assessments ${recorded.join()} and not of ${made.join()}`);
+    const versions =
+      /^(AssessmentRequested AssessmentFailed ?)*(AssessmentRequested AssessmentCompleted ?){0,2}(AssessmentRequested AssessmentFailed ?)*$/;
+    if (types === '' || !versions.test(types))
+      return this.violated(`The assessment of ${id} went ${types || 'nowhere'}`);
+    const made = assessment
+      .filter(({ type }) => type === 'AssessmentCompleted')
+      .map(({ data }) => (data as { version: number }).version);
+    if (made.some((version, index) => version !== index + 1))
+      this.violated(`The assessments of ${id} have the versions ${made.join(', ')}`);
+    if (!this.failedFor.has(id) && types.includes('AssessmentFailed'))
+      this.violated(`The assessment of ${id} failed, though the engine ${mood}`);
+    if ((mood === 'fails' || mood === 'answers nonsense') && made.length > 0)
+      this.violated(`The assessment of ${id} was completed, though the engine ${mood}`);
+    if (!this.regenerated.has(id) && assessment.length > 2)
+      this.violated(`The assessment of ${id} went ${types}, though nobody asked for another`);
+    const recorded = diagnostic
+      .filter(({ type }) => type === 'DiagnosticAssessed')
+      .map(({ data }) => (data as { version: number }).version);
+    if (recorded.join() !== made.join())
+      this.violated(`The diagnostic ${id} knows of the assessments ${recorded.join()} and not of ${made.join()}`);
   }
 
   private checkLetters(): void {
-    const letters = this.site.isEmbedded ? this.site.databases.diagnostics.documents<DeadLetter>('dead_letters') : lettersOf(this.broker);
+    const letters = this.site.isEmbedded
+      ? this.site.databases.diagnostics.documents<DeadLetter>('dead_letters')
+      : lettersOf(this.broker);
     const unexpected = letters.filter((letter) => !this.expectedLetters.some((expected) => isOf(expected, letter)));
-    for (const { group, handler, reason } of unexpected) this.violated(`${handler} of ${group} has parked a good message: ${reason}`);
+    for (const { group, handler, reason } of unexpected)
+      this.violated(`${handler} of ${group} has parked a good message: ${reason}`);
     for (const expected of this.expectedLetters) {
-      if (!letters.some((letter) => isOf(expected, letter))) this.violated(`Poison was not parked by ${expected.group}: ${expected.original.slice(0, 80)}`);
+      if (!letters.some((letter) => isOf(expected, letter)))
+        this.violated(`Poison was not parked by ${expected.group}: ${expected.original.slice(0, 80)}`);
     }
   }
 }
@@ -458,18 +580,29 @@ async function answerOf(input: AssessmentInput): Promise<EngineAnswer> {
 /** All events of a store, by stream. */
 function streamsOf(database: Database): Map<string, EventEnvelope[]> {
   const streams = new Map<string, EventEnvelope[]>();
-  for (const { streamId, events } of database.documents<{ streamId: string; events: EventEnvelope[] }>('commits')) streams.set(streamId, [...(streams.get(streamId) ?? []), ...events]);
+  for (const { streamId, events } of database.documents<{ streamId: string; events: EventEnvelope[] }>('commits'))
+    streams.set(streamId, [...(streams.get(streamId) ?? []), ...events]);
   return streams;
 }
 
 type Letter = Pick<DeadLetter, 'group' | 'handler' | 'reason' | 'original'>;
 
 const isOf = (expected: ExpectedLetter, { group, handler, reason, original }: Letter): boolean =>
-  group === expected.group && handler === expected.handler && expected.reason.test(reason) && original === expected.original;
+  group === expected.group &&
+  handler === expected.handler &&
+  expected.reason.test(reason) &&
+  original === expected.original;
 
 function lettersOf(broker: Broker): Letter[] {
-  return [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments].flatMap((topic) => broker.records(`${topic}.dlq`).map(({ value, headers }) => {
-    const header = (name: string): string | undefined => headers?.[name]?.toString();
-    return { group: header('dlq-group') ?? '', handler: header('dlq-handler') ?? null, reason: header('dlq-reason') ?? '', original: value ?? '' };
-  }));
+  return [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments].flatMap((topic) =>
+    broker.records(`${topic}.dlq`).map(({ value, headers }) => {
+      const header = (name: string): string | undefined => headers?.[name]?.toString();
+      return {
+        group: header('dlq-group') ?? '',
+        handler: header('dlq-handler') ?? null,
+        reason: header('dlq-reason') ?? '',
+        original: value ?? '',
+      };
+    }),
+  );
 }

@@ -1,10 +1,33 @@
 import { PATTERN_EXTRAS_METADATA, PATTERN_METADATA } from '@nestjs/microservices/constants.js';
 import type { CommandBus } from '@nestjs/cqrs';
 import { TOPICS, type AssessmentInput, type EventEnvelope, type VinDecodeResult } from '@lanelight/contracts';
-import { AssessmentConsumer, AssessmentController, AssessmentEngine, assessmentsProjection, AssessmentWorker, AuctionSettings, DEFAULT_WORKER, handlers as assessmentHandlers, type AssessmentDocument, type EngineAnswer } from '@lanelight/assessments/parts';
 import {
-  ClosedAuctions, DiagnosticConsumer, DiagnosticController, diagnosticHandlers, DiagnosticRecords, diagnosticsProjection, DraftConsumer, DraftController, draftHandlers, draftsProjection, ObdCodes,
-  vehicleReportsProjection, type DiagnosticDocument, type DraftDocument,
+  AssessmentConsumer,
+  AssessmentController,
+  AssessmentEngine,
+  assessmentsProjection,
+  AssessmentWorker,
+  AuctionSettings,
+  DEFAULT_WORKER,
+  handlers as assessmentHandlers,
+  type AssessmentDocument,
+  type EngineAnswer,
+} from '@lanelight/assessments/parts';
+import {
+  ClosedAuctions,
+  DiagnosticConsumer,
+  DiagnosticController,
+  diagnosticHandlers,
+  DiagnosticRecords,
+  diagnosticsProjection,
+  DraftConsumer,
+  DraftController,
+  draftHandlers,
+  draftsProjection,
+  ObdCodes,
+  vehicleReportsProjection,
+  type DiagnosticDocument,
+  type DraftDocument,
 } from '@lanelight/diagnostics/parts';
 import { EventSourcing, type EventSourcingOptions } from '@lanelight/event-sourcing';
 import { InProcessTransport, StoredDeadLetters, type EventTransport } from '@lanelight/messaging';
@@ -13,8 +36,16 @@ import type { Connection } from 'mongoose';
 import { modelOf, type Database } from './database.ts';
 import { currentProcess, type Process } from './virtual-time.ts';
 
-export const DIAGNOSTICS = { service: 'diagnostics', streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics }, projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection] } satisfies EventSourcingOptions;
-export const ASSESSMENTS = { service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] } satisfies EventSourcingOptions;
+export const DIAGNOSTICS = {
+  service: 'diagnostics',
+  streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
+  projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
+} satisfies EventSourcingOptions;
+export const ASSESSMENTS = {
+  service: 'assessments',
+  streams: { assessment: TOPICS.assessments },
+  projections: [assessmentsProjection],
+} satisfies EventSourcingOptions;
 
 /** Rests between looks are steps that show nothing; half of them will do. */
 const RELAY_POLL_MS = 1_000;
@@ -81,11 +112,20 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
   const eventSourcing = await sourced(site, connection, transport, DIAGNOSTICS);
   const { runner, relay } = eventSourcing;
   const closedAuctions = new ClosedAuctions(modelOf(connection, 'closed_auctions'));
-  const { SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler } = diagnosticHandlers;
-  const { SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler } = draftHandlers;
+  const { SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler } =
+    diagnosticHandlers;
+  const { SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler } =
+    draftHandlers;
   const commands = busOf(
-    new SubmitDiagnosticHandler(runner, closedAuctions), new RecordAssessmentHandler(runner), new RecordAssessmentFailureHandler(runner), new RemoveDiagnosticHandler(runner),
-    new SaveDraftHandler(runner, closedAuctions), new UpdateDraftHandler(runner), new DeleteDraftHandler(runner), new EndDraftHandler(runner), new DiscardDraftHandler(runner),
+    new SubmitDiagnosticHandler(runner, closedAuctions),
+    new RecordAssessmentHandler(runner),
+    new RecordAssessmentFailureHandler(runner),
+    new RemoveDiagnosticHandler(runner),
+    new SaveDraftHandler(runner, closedAuctions),
+    new UpdateDraftHandler(runner),
+    new DeleteDraftHandler(runner),
+    new EndDraftHandler(runner),
+    new DiscardDraftHandler(runner),
   );
   const records = eventSourcing.readModel<DiagnosticDocument>(diagnosticsProjection);
   const drafts = eventSourcing.readModel<DraftDocument>(draftsProjection);
@@ -93,20 +133,40 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
   bind(transport, new DraftConsumer(commands, closedAuctions, drafts));
   return {
     eventSourcing,
-    controllers: { diagnostics: new DiagnosticController(commands, new DiagnosticRecords(codes, { decode: async () => decoded }), records, drafts), drafts: new DraftController(commands, drafts) },
+    controllers: {
+      diagnostics: new DiagnosticController(
+        commands,
+        new DiagnosticRecords(codes, { decode: async () => decoded }),
+        records,
+        drafts,
+      ),
+      drafts: new DraftController(commands, drafts),
+    },
     start: () => relay.start(),
     stop: () => relay.stop(),
   };
 }
 
 async function assessments(site: Site, transport: EventTransport): Promise<Part> {
-  const eventSourcing = await sourced(site, site.databases.assessments.connect(currentProcess()), transport, ASSESSMENTS);
+  const eventSourcing = await sourced(
+    site,
+    site.databases.assessments.connect(currentProcess()),
+    transport,
+    ASSESSMENTS,
+  );
   const { store, runner, leases, relay } = eventSourcing;
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
   const { RequestAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler } = assessmentHandlers;
-  const commands = busOf(new RequestAssessmentHandler(runner), new RegenerateAssessmentHandler(runner), new RemoveAssessmentHandler(runner));
-  const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), { ...DEFAULT_WORKER, concurrency: 2 });
+  const commands = busOf(
+    new RequestAssessmentHandler(runner),
+    new RegenerateAssessmentHandler(runner),
+    new RemoveAssessmentHandler(runner),
+  );
+  const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), {
+    ...DEFAULT_WORKER,
+    concurrency: 2,
+  });
   bind(transport, new AssessmentConsumer(commands, settings));
   return {
     eventSourcing,
@@ -124,17 +184,34 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
 
 function witness(site: Site, transport: EventTransport): Part {
   for (const topic of [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments]) {
-    for (const type of WITNESSED) transport.addHandler({ group: 'witness', topic, type }, (event: EventEnvelope) => site.witness(event), true, { handler: 'witness' });
+    for (const type of WITNESSED)
+      transport.addHandler({ group: 'witness', topic, type }, (event: EventEnvelope) => site.witness(event), true, {
+        handler: 'witness',
+      });
   }
   return { controllers: {}, start: () => undefined, stop: async () => undefined };
 }
 
 const WITNESSED: readonly string[] = [
-  'DraftSaved', 'DraftDeleted', 'DraftSubmitted', 'DiagnosticSubmitted', 'DiagnosticAssessed', 'DiagnosticAssessmentFailed', 'DiagnosticRemoved',
-  'AssessmentRequested', 'AssessmentCompleted', 'AssessmentFailed', 'AssessmentRemoved',
+  'DraftSaved',
+  'DraftDeleted',
+  'DraftSubmitted',
+  'DiagnosticSubmitted',
+  'DiagnosticAssessed',
+  'DiagnosticAssessmentFailed',
+  'DiagnosticRemoved',
+  'AssessmentRequested',
+  'AssessmentCompleted',
+  'AssessmentFailed',
+  'AssessmentRemoved',
 ];
 
-async function sourced(site: Site, connection: Connection, transport: EventTransport, options: EventSourcingOptions): Promise<EventSourcing> {
+async function sourced(
+  site: Site,
+  connection: Connection,
+  transport: EventTransport,
+  options: EventSourcingOptions,
+): Promise<EventSourcing> {
   const eventSourcing = new EventSourcing(connection, transport, { ...options, relay: { pollMs: RELAY_POLL_MS } });
   await eventSourcing.prepare();
   const { leases } = eventSourcing;
@@ -170,7 +247,9 @@ interface Handler {
 /** Finds the handler of a command by its name, as the services call them. */
 function busOf(...handlers: readonly Handler[]): CommandBus {
   const byCommand = new Map(handlers.map((handler) => [handler.constructor.name.replace(/Handler$/, ''), handler]));
-  return { execute: (command: object) => byCommand.get(command.constructor.name)!.execute(command as never) } as unknown as CommandBus;
+  return {
+    execute: (command: object) => byCommand.get(command.constructor.name)!.execute(command as never),
+  } as unknown as CommandBus;
 }
 
 /** Binds the handlers of a consumer to the transport, by what `@OnEvent` has declared. */
@@ -179,6 +258,7 @@ function bind(transport: EventTransport, consumer: object): void {
   for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(consumer))) {
     const patterns = (Reflect.getMetadata(PATTERN_METADATA, methods[name]!) ?? []) as object[];
     const extras = Reflect.getMetadata(PATTERN_EXTRAS_METADATA, methods[name]!) as Record<string, unknown>;
-    for (const pattern of patterns) transport.addHandler(pattern, (event: EventEnvelope) => methods[name]!(event), true, extras);
+    for (const pattern of patterns)
+      transport.addHandler(pattern, (event: EventEnvelope) => methods[name]!(event), true, extras);
   }
 }

@@ -14,7 +14,15 @@ import { Logger } from '@nestjs/common';
 import { play } from './run.ts';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '2000' }, bail: flag, print: flag, hashes: flag } });
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '2000' },
+    bail: flag,
+    print: flag,
+    hashes: flag,
+  },
+});
 const first = Number(values.seed);
 const runs = Number(values.runs);
 const PLAYED_AGAIN = 20;
@@ -38,16 +46,24 @@ for (let seed = first; seed < first + runs; seed++) {
   if (values.hashes) console.log(`${seed} ${report.traceHash}`);
   if (report.violations.length === 0) continue;
   failed++;
-  console.error(`FAILED: seed ${seed}: ${report.violations.join('\n  ')}\n  Again: node tests/simulation/simulate.ts --seed ${seed} --runs 1 --print`);
+  console.error(
+    `FAILED: seed ${seed}: ${report.violations.join('\n  ')}\n  Again: node tests/simulation/simulate.ts --seed ${seed} --runs 1 --print`,
+  );
   if (values.bail) break;
 }
 
 /** Seeds whose runs are not the same a second time, without the runs before them. */
 function playedDifferently(): number[] {
   const from = first + Math.floor((runs - PLAYED_AGAIN) / 2);
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--hashes', '--seed', String(from), '--runs', String(PLAYED_AGAIN)], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [fileURLToPath(import.meta.url), '--hashes', '--seed', String(from), '--runs', String(PLAYED_AGAIN)],
+    { encoding: 'utf8' },
+  );
   const lines = new Set(stdout.split('\n'));
-  return Array.from({ length: PLAYED_AGAIN }, (_, index) => from + index).filter((seed) => !lines.has(`${seed} ${hashes.get(seed)}`));
+  return Array.from({ length: PLAYED_AGAIN }, (_, index) => from + index).filter(
+    (seed) => !lines.has(`${seed} ${hashes.get(seed)}`),
+  );
 }
 
 if (runs > 2 * PLAYED_AGAIN && failed === 0) {
@@ -56,6 +72,13 @@ if (runs > 2 * PLAYED_AGAIN && failed === 0) {
     console.error(`FAILED: seed ${seed} is not the same run a second time`);
   }
 }
-console.log(`${sums.accepted} diagnostics accepted in ${Math.round(sums.duration / 60_000)} virtual minutes, ${sums.steps} steps, ${Math.round((realNow() - began) / 1_000)} s; ${Object.entries(faults).sort().map(([fault, times]) => `${times} ${fault}`).join(', ')}`);
+console.log(
+  `${sums.accepted} diagnostics accepted in ${Math.round(sums.duration / 60_000)} virtual minutes, ${sums.steps} steps, ${Math.round((realNow() - began) / 1_000)} s; ${Object.entries(
+    faults,
+  )
+    .sort()
+    .map(([fault, times]) => `${times} ${fault}`)
+    .join(', ')}`,
+);
 console.log(`${runs - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -159,7 +159,10 @@ export class World {
       await new Promise<void>((resolve, reject) => {
         const next = (): void => {
           try {
-            if (rejected.length > 0) throw new Error(`A promise was rejected and nobody noticed: ${String(rejected[0])}`, { cause: rejected[0] });
+            if (rejected.length > 0)
+              throw new Error(`A promise was rejected and nobody noticed: ${String(rejected[0])}`, {
+                cause: rejected[0],
+              });
             if (isOver()) return resolve();
             let step = this.pop();
             while (step && !this.take(step)) step = this.pop();
@@ -230,9 +233,22 @@ export class World {
   }
 }
 
-const isBefore = (one: Step, other: Step): boolean => one.time < other.time || (one.time === other.time && one.order < other.order);
+const isBefore = (one: Step, other: Step): boolean =>
+  one.time < other.time || (one.time === other.time && one.order < other.order);
 
-const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date, random: Math.random, delay: timersPromises.setTimeout, timeout: AbortSignal.timeout, any: AbortSignal.any };
+const real = {
+  setTimeout,
+  clearTimeout,
+  setInterval,
+  clearInterval,
+  setImmediate,
+  clearImmediate,
+  Date,
+  random: Math.random,
+  delay: timersPromises.setTimeout,
+  timeout: AbortSignal.timeout,
+  any: AbortSignal.any,
+};
 const performanceNow = performance.now.bind(performance);
 const getRandomValues = crypto.getRandomValues.bind(crypto);
 
@@ -248,10 +264,16 @@ function startTimer(ofWorld: World, callback: Callback, ms: number, args: unknow
   const inContext = AsyncLocalStorage.snapshot();
   const owner = running.getStore();
   const timer: Timer = { isCancelled: false };
-  const start = (): void => ofWorld.after(ms, owner, () => {
-    inContext(callback, ...args);
-    if (repeats && !timer.isCancelled) start();
-  }, timer);
+  const start = (): void =>
+    ofWorld.after(
+      ms,
+      owner,
+      () => {
+        inContext(callback, ...args);
+        if (repeats && !timer.isCancelled) start();
+      },
+      timer,
+    );
   start();
   return timer;
 }
@@ -262,7 +284,8 @@ function stopTimer(timer: unknown): boolean {
   return true;
 }
 
-const wallClock = (): number | undefined => (world ? (running.getStore()?.wallClock ?? Math.floor(world.epoch + world.now)) : undefined);
+const wallClock = (): number | undefined =>
+  world ? (running.getStore()?.wallClock ?? Math.floor(world.epoch + world.now)) : undefined;
 
 class VirtualDate extends Date {
   constructor(...args: unknown[]) {
@@ -297,7 +320,8 @@ function fill<T extends NodeJS.TypedArray>(array: T, random: () => number): T {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   for (let index = 0; index < bytes.length; index += 4) {
     const word = random() * 2 ** 32;
-    for (let byte = 0; byte < 4 && index + byte < bytes.length; byte++) bytes[index + byte] = (word / 2 ** (8 * byte)) & 0xff;
+    for (let byte = 0; byte < 4 && index + byte < bytes.length; byte++)
+      bytes[index + byte] = (word / 2 ** (8 * byte)) & 0xff;
   }
   return array;
 }
@@ -322,9 +346,12 @@ function any(signals: AbortSignal[]): AbortSignal {
 
 // Everything below is in force while a world turns, and is what it was at any other time.
 Object.assign(globalThis, {
-  setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, Math.max(1, ms), args, false) : real.setTimeout(callback, ms, ...args)),
-  setInterval: (callback: Callback, ms = 0, ...args: unknown[]) => (world ? startTimer(world, callback, Math.max(1, ms), args, true) : real.setInterval(callback, ms, ...args)),
-  setImmediate: (callback: Callback, ...args: unknown[]) => (world ? startTimer(world, callback, IMMEDIATE_MS, args, false) : real.setImmediate(callback, ...args)),
+  setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) =>
+    world ? startTimer(world, callback, Math.max(1, ms), args, false) : real.setTimeout(callback, ms, ...args),
+  setInterval: (callback: Callback, ms = 0, ...args: unknown[]) =>
+    world ? startTimer(world, callback, Math.max(1, ms), args, true) : real.setInterval(callback, ms, ...args),
+  setImmediate: (callback: Callback, ...args: unknown[]) =>
+    world ? startTimer(world, callback, IMMEDIATE_MS, args, false) : real.setImmediate(callback, ...args),
   clearTimeout: (timer: NodeJS.Timeout) => stopTimer(timer) || real.clearTimeout(timer),
   clearInterval: (timer: NodeJS.Timeout) => stopTimer(timer) || real.clearInterval(timer),
   clearImmediate: (timer: NodeJS.Immediate) => stopTimer(timer) || real.clearImmediate(timer),
@@ -332,7 +359,8 @@ Object.assign(globalThis, {
 });
 performance.now = () => (world ? (running.getStore()?.upTime ?? world.now) : performanceNow());
 Math.random = () => (world ? world.random() : real.random());
-crypto.getRandomValues = ((array: NodeJS.TypedArray) => (world ? fill(array, world.random) : getRandomValues(array as never))) as typeof crypto.getRandomValues;
+crypto.getRandomValues = ((array: NodeJS.TypedArray) =>
+  world ? fill(array, world.random) : getRandomValues(array as never)) as typeof crypto.getRandomValues;
 AbortSignal.timeout = timeout;
 AbortSignal.any = any;
 timersPromises.setTimeout = delay as typeof timersPromises.setTimeout;

@@ -1,10 +1,28 @@
-import type { Auction, CreateAuctionRequest, CreateUserRequest, EditUserRequest, List, UpdateAuctionRequest, User } from '@lanelight/contracts';
+import type {
+  Auction,
+  CreateAuctionRequest,
+  CreateUserRequest,
+  EditUserRequest,
+  List,
+  UpdateAuctionRequest,
+  User,
+} from '@lanelight/contracts';
 import { api } from '@lanelight/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }) });
-export const auctionsQuery = queryOptions({ queryKey: ['auctions'], queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }) });
-export const auctionQuery = (id: string) => queryOptions({ queryKey: ['auctions', id], queryFn: ({ signal }) => api.get<Auction>(`/api/auctions/${id}`, { signal }) });
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }),
+});
+export const auctionsQuery = queryOptions({
+  queryKey: ['auctions'],
+  queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }),
+});
+export const auctionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['auctions', id],
+    queryFn: ({ signal }) => api.get<Auction>(`/api/auctions/${id}`, { signal }),
+  });
 
 /** After the write, whatever shows any of `keys` reads again, before the caller goes on. */
 function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...keys: string[]) {
@@ -15,13 +33,26 @@ function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...ke
   });
 }
 
-export const useCreateUser = () => useWrite((body: CreateUserRequest) => api.post<User>('/api/identity/users', body), 'users');
-export const useEditUser = () => useWrite(({ id, ...body }: EditUserRequest & { id: string }) => api.patch<User>(`/api/identity/users/${id}`, body), 'users');
-export const useCreateAuction = () => useWrite((body: CreateAuctionRequest) => api.post<Auction>('/api/auctions', body), 'auctions');
-export const useUpdateAuction = () => useWrite(({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put<Auction>(`/api/auctions/${id}`, body), 'auctions');
+export const useCreateUser = () =>
+  useWrite((body: CreateUserRequest) => api.post<User>('/api/identity/users', body), 'users');
+export const useEditUser = () =>
+  useWrite(
+    ({ id, ...body }: EditUserRequest & { id: string }) => api.patch<User>(`/api/identity/users/${id}`, body),
+    'users',
+  );
+export const useCreateAuction = () =>
+  useWrite((body: CreateAuctionRequest) => api.post<Auction>('/api/auctions', body), 'auctions');
+export const useUpdateAuction = () =>
+  useWrite(
+    ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put<Auction>(`/api/auctions/${id}`, body),
+    'auctions',
+  );
 
 /** Takes everything of the auction with it, so everything that is shown may have changed. */
 export function useDeleteAuction() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: (id: string) => api.delete(`/api/auctions/${id}`), onSuccess: () => queryClient.invalidateQueries() });
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`/api/auctions/${id}`),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
 }

@@ -1,8 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, TOPICS, type Actor, type Assessment, type DiagnosticEvent, type LocalEstimate, type ProblemDetails } from '@lanelight/contracts';
+import {
+  newId,
+  TOPICS,
+  type Actor,
+  type Assessment,
+  type DiagnosticEvent,
+  type LocalEstimate,
+  type ProblemDetails,
+} from '@lanelight/contracts';
 import { EventStore } from '@lanelight/event-sourcing';
 import type { HealthReport } from '@lanelight/service';
-import { eventually, startAssessmentEndpoint, type AssessmentEndpointFake, type EndpointBehaviour } from '@lanelight/testing';
+import {
+  eventually,
+  startAssessmentEndpoint,
+  type AssessmentEndpointFake,
+  type EndpointBehaviour,
+} from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { AssessmentWorker } from './assessment/assessment-worker.js';
 import AssessmentsModule from './assessments.module.js';
@@ -16,25 +29,49 @@ let service: ServiceUnderTest;
 let worker: AssessmentWorker;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4, openAi: null }));
+  service = await ServiceUnderTest.start(
+    'assessments',
+    AssessmentsModule.register({
+      databaseUrl: 'sqlite::memory:',
+      settings: DEFAULT_SETTINGS,
+      concurrency: 4,
+      openAi: null,
+    }),
+  );
   worker = service.app.get(AssessmentWorker, { strict: false });
 });
 afterEach(() => worker.resume());
 afterAll(() => service.close());
 
-const get = (actor: Actor, id: string, query = '') => service.as(actor).get<Assessment>(`/api/assessments/${id}${query}`);
-const regenerate = (actor: Actor, id: string) => service.as(actor).post<{ newVersion: number }>(`/api/assessments/${id}/regenerations`, {});
+const get = (actor: Actor, id: string, query = '') =>
+  service.as(actor).get<Assessment>(`/api/assessments/${id}${query}`);
+const regenerate = (actor: Actor, id: string) =>
+  service.as(actor).post<{ newVersion: number }>(`/api/assessments/${id}/regenerations`, {});
 
 /** The diagnostics service says that a mechanic of the north auction has submitted a diagnostic. */
-async function submitted(id = newId(), attributes: { id?: string; correlationId?: string } = {}, to = service): Promise<string> {
+async function submitted(
+  id = newId(),
+  attributes: { id?: string; correlationId?: string } = {},
+  to = service,
+): Promise<string> {
   const event: DiagnosticEvent = {
     type: 'DiagnosticSubmitted',
     data: {
       diagnostic: aRecord({ diagnosticCodes: codes('P0302p'), warningLights: ['Check Engine Light'] }),
-      mechanicId: mechanic.id, mechanicName: mechanic.fullName, auctionId: northId, auctionName: 'North', draftId: null, startedAt: null,
+      mechanicId: mechanic.id,
+      mechanicName: mechanic.fullName,
+      auctionId: northId,
+      auctionName: 'North',
+      draftId: null,
+      startedAt: null,
     },
   };
-  await to.receive(TOPICS.diagnostics, event, { ...attributes, streamId: `diagnostic-${id}`, subject: id, auctionId: northId });
+  await to.receive(TOPICS.diagnostics, event, {
+    ...attributes,
+    streamId: `diagnostic-${id}`,
+    subject: id,
+    auctionId: northId,
+  });
   return id;
 }
 
@@ -51,8 +88,14 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      diagnosticId: id, version: 1, regenerationsLeft: 1, hasArchived: false, engine: { kind: 'rules', model: null, promptVersion: null },
-      saleLight: { color: 'yellow' }, naaaCertification: 'None', arbitrationLine: { threshold: 800 },
+      diagnosticId: id,
+      version: 1,
+      regenerationsLeft: 1,
+      hasArchived: false,
+      engine: { kind: 'rules', model: null, promptVersion: null },
+      saleLight: { color: 'yellow' },
+      naaaCertification: 'None',
+      arbitrationLine: { threshold: 800 },
     });
     expect(body.naaaAnnouncement).toContain('P0302 (permanent)');
     expect(Date.parse(body.createdAt)).not.toBeNaN();
@@ -95,7 +138,11 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
   it('is not made for a diagnostic whose submission is redriven after its removal', async () => {
     const id = newId();
-    await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
+    await service.receive(
+      TOPICS.diagnostics,
+      { type: 'DiagnosticRemoved', data: {} },
+      { streamId: `diagnostic-${id}`, subject: id },
+    );
     await submitted(id);
     await worker.whenIdle();
 
@@ -104,7 +151,11 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
   it('is gone with its diagnostic', async () => {
     const id = await assessed();
-    await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
+    await service.receive(
+      TOPICS.diagnostics,
+      { type: 'DiagnosticRemoved', data: {} },
+      { streamId: `diagnostic-${id}`, subject: id },
+    );
 
     expect((await get(superAdmin, id)).status).toBe(404);
     expect((await regenerate(superAdmin, id)).status).toBe(404);
@@ -119,10 +170,15 @@ describe('POST /api/assessments/{diagnosticId}/regenerations', () => {
 
     expect(await regenerate(superAdmin, id)).toMatchObject({ status: 201, body: { newVersion: 2 } });
     expect((await get(superAdmin, id)).body).toMatchObject({ version: 2, regenerationsLeft: 0, hasArchived: true });
-    expect((await get(superAdmin, id, '?archived=true')).body).toEqual({ ...first, regenerationsLeft: 0, hasArchived: true });
+    expect((await get(superAdmin, id, '?archived=true')).body).toEqual({
+      ...first,
+      regenerationsLeft: 0,
+      hasArchived: true,
+    });
 
     expect(await regenerate(superAdmin, id)).toMatchObject({
-      status: 409, body: { code: 'REGENERATION_NOT_ALLOWED', detail: 'Only one regeneration is permitted per vehicle' },
+      status: 409,
+      body: { code: 'REGENERATION_NOT_ALLOWED', detail: 'Only one regeneration is permitted per vehicle' },
     });
   });
 
@@ -142,7 +198,10 @@ describe('POST /api/assessments/{diagnosticId}/regenerations', () => {
 
     expect((await regenerate(mechanic, id)).status).toBe(403);
     expect((await service.client().post(`/api/assessments/${id}/regenerations`, {})).status).toBe(401);
-    expect(await regenerate(superAdmin, newId())).toMatchObject({ status: 404, body: { detail: 'Assessment not found' } });
+    expect(await regenerate(superAdmin, newId())).toMatchObject({
+      status: 404,
+      body: { detail: 'Assessment not found' },
+    });
   });
 
   it('shows the archived one to super admins only', async () => {
@@ -155,12 +214,17 @@ describe('POST /api/assessments/{diagnosticId}/regenerations', () => {
 });
 
 describe('POST /api/assessments/estimates', () => {
-  const estimate = (body: unknown, actor: Actor = mechanic) => service.as(actor).post<LocalEstimate & ProblemDetails>('/api/assessments/estimates', body);
+  const estimate = (body: unknown, actor: Actor = mechanic) =>
+    service.as(actor).post<LocalEstimate & ProblemDetails>('/api/assessments/estimates', body);
 
   it('answers the local estimate', async () => {
     expect(await estimate({ diagnosticCodes: [{ code: 'p0420' }], mileage: '76,000' })).toMatchObject({
       status: 200,
-      body: { totalMaximum: 2_500 + 1_500 + 400, riskLevel: 'critical', arbitrationRisk: { level: 'high', label: 'High Risk of Arbitration' } },
+      body: {
+        totalMaximum: 2_500 + 1_500 + 400,
+        riskLevel: 'critical',
+        arbitrationRisk: { level: 'high', label: 'High Risk of Arbitration' },
+      },
     });
     expect(await estimate({})).toMatchObject({ status: 200, body: { repairs: [], totalMaximum: 0, riskLevel: 'low' } });
   });
@@ -187,7 +251,15 @@ describe('with a model behind an endpoint', () => {
   const MODEL = { apiKey: 'sk-very-secret', model: 'some-model', timeoutMs: 5_000 };
   beforeAll(async () => {
     endpoint = await startAssessmentEndpoint();
-    asking = await ServiceUnderTest.start('assessments', AssessmentsModule.register({ databaseUrl: 'sqlite::memory:', settings: DEFAULT_SETTINGS, concurrency: 4, openAi: { ...MODEL, baseUrl: endpoint.url } }));
+    asking = await ServiceUnderTest.start(
+      'assessments',
+      AssessmentsModule.register({
+        databaseUrl: 'sqlite::memory:',
+        settings: DEFAULT_SETTINGS,
+        concurrency: 4,
+        openAi: { ...MODEL, baseUrl: endpoint.url },
+      }),
+    );
   });
   afterAll(async () => {
     await asking.close();
@@ -202,13 +274,20 @@ describe('with a model behind an endpoint', () => {
     const [, completed] = await asking.app.get(EventStore, { strict: false }).readStream(`assessment-${id}`);
     return { body, completed };
   }
-  const engineHealth = async () => (await asking.client().get<HealthReport>('/health/ready')).body.checks['assessment engine'];
+  const engineHealth = async () =>
+    (await asking.client().get<HealthReport>('/health/ready')).body.checks['assessment engine'];
 
   it('answers what both made of it; the event keeps what the model said', async () => {
     const { body, completed } = await assessedBy('ok');
     expect(body).toMatchObject({ engine: { kind: 'model', model: 'some-model' }, saleLight: { color: 'yellow' } });
     expect(body).not.toHaveProperty('run');
-    expect(completed?.data).toMatchObject({ run: { attempts: 1, answer: expect.stringContaining('"green"'), overruled: ['Sale light green: it is yellow.', 'Certification Platinum: it is None.'] } });
+    expect(completed?.data).toMatchObject({
+      run: {
+        attempts: 1,
+        answer: expect.stringContaining('"green"'),
+        overruled: ['Sale light green: it is yellow.', 'Certification Platinum: it is None.'],
+      },
+    });
     expect(await engineHealth()).toMatchObject({ status: 'up', endpoint: 'answering' });
   });
 
@@ -217,7 +296,11 @@ describe('with a model behind an endpoint', () => {
     expect(body.engine).toEqual({ kind: 'rules', model: null, promptVersion: null, fallbackReason: 'request-refused' });
     const health = await asking.client().get<HealthReport>('/health/ready');
     expect(health.status).toBe(200);
-    expect(health.body.checks['assessment engine']).toMatchObject({ status: 'up', endpoint: 'failing', reason: 'it answered 401: it does not accept the key; see OPENAI_API_KEY' });
+    expect(health.body.checks['assessment engine']).toMatchObject({
+      status: 'up',
+      endpoint: 'failing',
+      reason: 'it answered 401: it does not accept the key; see OPENAI_API_KEY',
+    });
     expect(asking.log.join()).toContain('without the model, request-refused');
     expect(JSON.stringify([completed, health.body, asking.log])).not.toContain(MODEL.apiKey);
   });
@@ -229,5 +312,7 @@ describe('with a model behind an endpoint', () => {
 });
 
 it('has nothing to say on an endpoint where none is configured', async () => {
-  expect((await service.client().get<HealthReport>('/health/ready')).body.checks).not.toHaveProperty('assessment engine');
+  expect((await service.client().get<HealthReport>('/health/ready')).body.checks).not.toHaveProperty(
+    'assessment engine',
+  );
 });

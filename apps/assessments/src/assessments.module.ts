@@ -1,14 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TOPICS } from '@lanelight/contracts';
-import { DeciderRunner, EventSourcingModule, EventStore, Leases, readModelToken, type ReadModel } from '@lanelight/event-sourcing';
+import {
+  DeciderRunner,
+  EventSourcingModule,
+  EventStore,
+  Leases,
+  readModelToken,
+  type ReadModel,
+} from '@lanelight/event-sourcing';
 import { databaseModule, Health } from '@lanelight/service';
 import { AssessmentEngine, RulesEngine } from './assessment/assessment-engine.js';
 import { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 import { AssessmentConsumer } from './assessment/assessment.consumer.js';
 import { AssessmentController } from './assessment/assessment.controller.js';
 import {
-  CompleteAssessmentHandler, FailAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler, RequestAssessmentHandler,
+  CompleteAssessmentHandler,
+  FailAssessmentHandler,
+  RegenerateAssessmentHandler,
+  RemoveAssessmentHandler,
+  RequestAssessmentHandler,
 } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { AuctionSettings } from './auction-settings.js';
@@ -23,7 +34,11 @@ export class AssessmentsModule {
       imports: [
         CqrsModule,
         databaseModule('assessments', database),
-        EventSourcingModule.forService({ service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] }),
+        EventSourcingModule.forService({
+          service: 'assessments',
+          streams: { assessment: TOPICS.assessments },
+          projections: [assessmentsProjection],
+        }),
       ],
       controllers: [AssessmentController, AssessmentConsumer],
       providers: [
@@ -32,13 +47,27 @@ export class AssessmentsModule {
         {
           provide: AssessmentWorker,
           inject: [EventStore, DeciderRunner, Leases, readModelToken(assessmentsProjection), AssessmentEngine, Health],
-          useFactory: (store: EventStore, runner: DeciderRunner, leases: Leases, assessments: ReadModel<AssessmentDocument>, engine: AssessmentEngine, health: Health) => {
-            const worker = new AssessmentWorker(store, runner, leases, assessments, engine, { ...DEFAULT_WORKER, concurrency });
+          useFactory: (
+            store: EventStore,
+            runner: DeciderRunner,
+            leases: Leases,
+            assessments: ReadModel<AssessmentDocument>,
+            engine: AssessmentEngine,
+            health: Health,
+          ) => {
+            const worker = new AssessmentWorker(store, runner, leases, assessments, engine, {
+              ...DEFAULT_WORKER,
+              concurrency,
+            });
             health.add('assessment worker', () => worker.status());
             return worker;
           },
         },
-        RequestAssessmentHandler, CompleteAssessmentHandler, FailAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler,
+        RequestAssessmentHandler,
+        CompleteAssessmentHandler,
+        FailAssessmentHandler,
+        RegenerateAssessmentHandler,
+        RemoveAssessmentHandler,
       ],
       exports: [AssessmentWorker],
     };

@@ -10,18 +10,30 @@ describe('the settings of the endpoint', () => {
   });
 
   it('have defaults', () => {
-    expect(load({ OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'sk-secret' })).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-secret', model: 'some-model', timeoutMs: 60_000 });
-    expect(load({ OPENAI_MODEL: 'some-model', OPENAI_BASE_URL: 'http://localhost:8000/v1/', OPENAI_TIMEOUT_MS: '2000' }))
-      .toEqual({ baseUrl: 'http://localhost:8000/v1', apiKey: null, model: 'some-model', timeoutMs: 2_000 });
+    expect(load({ OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'sk-secret' })).toEqual({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-secret',
+      model: 'some-model',
+      timeoutMs: 60_000,
+    });
+    expect(
+      load({ OPENAI_MODEL: 'some-model', OPENAI_BASE_URL: 'http://localhost:8000/v1/', OPENAI_TIMEOUT_MS: '2000' }),
+    ).toEqual({ baseUrl: 'http://localhost:8000/v1', apiKey: null, model: 'some-model', timeoutMs: 2_000 });
   });
 
   it.each([
     [{}, 'OPENAI_API_KEY is required by https://api.openai.com/v1'],
     [{ OPENAI_API_KEY: 'sk secret' }, 'OPENAI_API_KEY must be one word of plain characters'],
-    [{ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: 'sk-secret' }, 'OPENAI_BASE_URL must be a URL that starts with http:// or https://'],
+    [
+      { OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: 'sk-secret' },
+      'OPENAI_BASE_URL must be a URL that starts with http:// or https://',
+    ],
     [{ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: 'ftp://secret' }, 'OPENAI_BASE_URL must be a URL'],
     [{ OPENAI_BASE_URL: 'https://me:secret@host/v1' }, 'OPENAI_BASE_URL must not hold a user name or a password'],
-    [{ OPENAI_API_KEY: 'sk-secret', OPENAI_TIMEOUT_MS: '600000' }, 'OPENAI_TIMEOUT_MS must be a whole number from 100 to 290000'],
+    [
+      { OPENAI_API_KEY: 'sk-secret', OPENAI_TIMEOUT_MS: '600000' },
+      'OPENAI_TIMEOUT_MS must be a whole number from 100 to 290000',
+    ],
     [{ OPENAI_API_KEY: 'sk-secret', OPENAI_MODEL: 'm'.repeat(101) }, 'OPENAI_MODEL must be at most 100 characters'],
   ])('that are wrong (%j) are refused by name, without what they hold', (env, problem) => {
     const failed = (): unknown => load({ OPENAI_MODEL: 'some-model', ...env });

@@ -1,5 +1,13 @@
 import type { AssessmentSettings } from '@lanelight/contracts';
-import { ConfigurationError, integerSetting, loadDatabaseConfig, optionalSetting, textSetting, type DatabaseConfig, type Environment } from '@lanelight/service';
+import {
+  ConfigurationError,
+  integerSetting,
+  loadDatabaseConfig,
+  optionalSetting,
+  textSetting,
+  type DatabaseConfig,
+  type Environment,
+} from '@lanelight/service';
 
 export interface AssessmentsConfig extends DatabaseConfig {
   /** Rules of every auction that has none of its own. */
@@ -46,12 +54,26 @@ function openAiSettings(env: Environment): OpenAiSettings | null {
   if (model.length > 100) throw new ConfigurationError('OPENAI_MODEL', 'must be at most 100 characters');
   const baseUrl = textSetting(env, 'OPENAI_BASE_URL', OPENAI_URL).replace(/\/+$/, '');
   // The value is not shown: a key that was put here by mistake would end up in a log.
-  const { protocol, username, password } = URL.canParse(baseUrl) ? new URL(baseUrl) : { protocol: '', username: '', password: '' };
-  if (protocol !== 'http:' && protocol !== 'https:') throw new ConfigurationError('OPENAI_BASE_URL', 'must be a URL that starts with http:// or https://');
-  if (username !== '' || password !== '') throw new ConfigurationError('OPENAI_BASE_URL', 'must not hold a user name or a password; OPENAI_API_KEY is the place for a key');
+  const { protocol, username, password } = URL.canParse(baseUrl)
+    ? new URL(baseUrl)
+    : { protocol: '', username: '', password: '' };
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new ConfigurationError('OPENAI_BASE_URL', 'must be a URL that starts with http:// or https://');
+  if (username !== '' || password !== '')
+    throw new ConfigurationError(
+      'OPENAI_BASE_URL',
+      'must not hold a user name or a password; OPENAI_API_KEY is the place for a key',
+    );
   const apiKey = optionalSetting(env, 'OPENAI_API_KEY');
-  if (apiKey === null && baseUrl === OPENAI_URL) throw new ConfigurationError('OPENAI_API_KEY', `is required by ${OPENAI_URL}`);
-  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey)) throw new ConfigurationError('OPENAI_API_KEY', 'must be one word of plain characters');
+  if (apiKey === null && baseUrl === OPENAI_URL)
+    throw new ConfigurationError('OPENAI_API_KEY', `is required by ${OPENAI_URL}`);
+  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
+    throw new ConfigurationError('OPENAI_API_KEY', 'must be one word of plain characters');
   // Node's own limit for the first byte of an answer is 300 seconds.
-  return { baseUrl, apiKey, model, timeoutMs: integerSetting(env, 'OPENAI_TIMEOUT_MS', { fallback: 60_000, min: 100, max: 290_000 }) };
+  return {
+    baseUrl,
+    apiKey,
+    model,
+    timeoutMs: integerSetting(env, 'OPENAI_TIMEOUT_MS', { fallback: 60_000, min: 100, max: 290_000 }),
+  };
 }

@@ -12,14 +12,21 @@ let service: ServiceUnderTest;
 let admin: ApiClient;
 const north = newId();
 const south = newId();
-const inNorth = (role: 'auction_admin' | 'mechanic' | 'report_viewer') => service.as(anActor({ roles: [role], auctionId: north, auctionName: 'North Lane' }));
+const inNorth = (role: 'auction_admin' | 'mechanic' | 'report_viewer') =>
+  service.as(anActor({ roles: [role], auctionId: north, auctionName: 'North Lane' }));
 const inSouth = () => service.as(anActor({ roles: ['mechanic'], auctionId: south, auctionName: 'south lane' }));
 
 beforeAll(async () => {
   service = await ServiceUnderTest.start('auctions', AuctionsModule.register({ databaseUrl: 'sqlite::memory:' }));
   admin = service.as(anActor({ roles: ['super_admin'], userId: null }));
   await admin.post('/api/auctions', { id: south, name: 'south lane', password: 'southern' });
-  await admin.post('/api/auctions', { id: north, name: 'North Lane', city: 'Fargo', state: 'ND', password: 'northern' });
+  await admin.post('/api/auctions', {
+    id: north,
+    name: 'North Lane',
+    city: 'Fargo',
+    state: 'ND',
+    password: 'northern',
+  });
 });
 afterAll(() => service.close());
 
@@ -27,10 +34,15 @@ const passwords = () => service.app.get(AuctionPasswords, { strict: false });
 
 describe('who may do what', () => {
   const id = newId();
-  it.each([['POST', '/api/auctions'], ['PUT', `/api/auctions/${id}`], ['DELETE', `/api/auctions/${id}`]])('%s %s is for super admins only', async (method, path) => {
+  it.each([
+    ['POST', '/api/auctions'],
+    ['PUT', `/api/auctions/${id}`],
+    ['DELETE', `/api/auctions/${id}`],
+  ])('%s %s is for super admins only', async (method, path) => {
     const body = method === 'DELETE' ? undefined : { name: 'x', password: 'secret' };
     expect((await service.client().request(method, path, body)).status).toBe(401);
-    for (const role of ['auction_admin', 'mechanic', 'report_viewer'] as const) expect((await inNorth(role).request(method, path, body)).status).toBe(403);
+    for (const role of ['auction_admin', 'mechanic', 'report_viewer'] as const)
+      expect((await inNorth(role).request(method, path, body)).status).toBe(403);
   });
 
   it.each(['/api/auctions', `/api/auctions/${id}`, '/api/customers'])('GET %s needs a signed-in user', async (path) => {
@@ -47,20 +59,33 @@ describe('auctions', () => {
     const { items, total } = (await admin.get<List<Auction>>('/api/auctions')).body;
 
     expect(items.map(({ name }) => name)).toEqual(['North Lane', 'south lane']);
-    expect(items[0]).toEqual({ id: north, name: 'North Lane', city: 'Fargo', state: 'ND', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(items[0]).toEqual({
+      id: north,
+      name: 'North Lane',
+      city: 'Fargo',
+      state: 'ND',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect(items[1]).toMatchObject({ city: null, state: null });
     expect(total).toBe(2);
   });
 
   it('of others are not listed, and answer like one that does not exist', async () => {
     const mechanic = inNorth('mechanic');
-    expect((await mechanic.get<List<Auction>>('/api/auctions')).body).toMatchObject({ items: [{ id: north }], total: 1 });
+    expect((await mechanic.get<List<Auction>>('/api/auctions')).body).toMatchObject({
+      items: [{ id: north }],
+      total: 1,
+    });
     expect(await mechanic.get(`/api/auctions/${north}`)).toMatchObject({ status: 200, body: { name: 'North Lane' } });
 
     const foreign = await mechanic.get<ProblemDetails>(`/api/auctions/${south}`);
     const absent = await mechanic.get<ProblemDetails>(`/api/auctions/${newId()}`);
     expect(foreign.status).toBe(404);
-    expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({ ...absent.body, instance: '', correlationId: '' });
+    expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({
+      ...absent.body,
+      instance: '',
+      correlationId: '',
+    });
   });
 
   it('are created once, however often they are sent', async () => {
@@ -79,23 +104,37 @@ describe('auctions', () => {
     [{ name: ' ', password: 'secret' }, { name: 'Auction name is required' }],
     [{ name: 'East Lane' }, { password: 'Auction password is required' }],
     [{ name: 'East Lane', password: 'secret', confirmPassword: 'other' }, { password: 'Passwords do not match' }],
-    [{ name: 'East Lane', password: 'abc', confirmPassword: 'abc' }, { password: 'Auction password must be at least 6 characters' }],
+    [
+      { name: 'East Lane', password: 'abc', confirmPassword: 'abc' },
+      { password: 'Auction password must be at least 6 characters' },
+    ],
   ])('%j answers 400', async (body, errors) => {
-    expect(await admin.post('/api/auctions', body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors } });
+    expect(await admin.post('/api/auctions', body)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', errors },
+    });
   });
 
   it('keep their password when it is left blank, and change it when it is given', async () => {
     const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'West Lane', password: 'western' });
     const path = `/api/auctions/${auction.id}`;
 
-    expect(await admin.put(path, { name: 'Far West Lane', password: '', confirmPassword: '' })).toMatchObject({ status: 200, body: { ...auction, name: 'Far West Lane' } });
+    expect(await admin.put(path, { name: 'Far West Lane', password: '', confirmPassword: '' })).toMatchObject({
+      status: 200,
+      body: { ...auction, name: 'Far West Lane' },
+    });
     expect(await passwords().matches(auction.id, 'western')).toBe(true);
 
-    expect((await admin.put(path, { name: 'Far West Lane', password: 'changed', confirmPassword: 'changed' })).status).toBe(200);
+    expect(
+      (await admin.put(path, { name: 'Far West Lane', password: 'changed', confirmPassword: 'changed' })).status,
+    ).toBe(200);
     expect(await passwords().matches(auction.id, 'western')).toBe(false);
     expect(await passwords().matches(auction.id, 'changed')).toBe(true);
 
-    expect(await admin.put(path, { name: 'West Lane', password: '', confirmPassword: 'x' })).toMatchObject({ status: 400, body: { errors: { password: 'Passwords do not match' } } });
+    expect(await admin.put(path, { name: 'West Lane', password: '', confirmPassword: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'Passwords do not match' } },
+    });
     await admin.delete(path);
   });
 
@@ -111,8 +150,14 @@ describe('auctions', () => {
     expect((await admin.put(path, { name: 'Again' })).status).toBe(404);
 
     await service.settled();
-    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
-    expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION' },
+    });
+    expect(await admin.post('/api/auctions', { id: auction.id, name: 'Again', password: 'secret' })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
     expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
     expect(await passwords().matches(auction.id, 'shorter')).toBe(false);
     expect(await passwords().matches(auction.id, 'secret')).toBe(false);
@@ -126,7 +171,10 @@ describe('auctions', () => {
       await service.settled();
     });
 
-    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect(await mechanic.post('/api/customers', { name: 'Latecomer' })).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION' },
+    });
     expect((await mechanic.get<List<Customer>>('/api/customers')).body).toEqual({ items: [], total: 0 });
   });
 
@@ -148,7 +196,10 @@ describe('auctions', () => {
 describe('customers', () => {
   it('are added to the own auction in title case, and listed by name', async () => {
     const mechanic = inNorth('mechanic');
-    expect(await mechanic.post('/api/customers', { name: '  riverside   motors ' })).toMatchObject({ status: 201, body: { name: 'Riverside Motors', auctionId: north } });
+    expect(await mechanic.post('/api/customers', { name: '  riverside   motors ' })).toMatchObject({
+      status: 201,
+      body: { name: 'Riverside Motors', auctionId: north },
+    });
     await mechanic.post('/api/customers', { name: 'de Vries cars' });
     await mechanic.post('/api/customers', { name: 'BMW of Elmhurst' });
 
@@ -158,7 +209,11 @@ describe('customers', () => {
   });
 
   it('have a name that is unique in their auction, whatever its case', async () => {
-    const [first, second] = await Promise.all(['Lakeside Cars', 'lakeside CARS'].map((name) => inNorth('mechanic').post<Customer & ProblemDetails>('/api/customers', { name })));
+    const [first, second] = await Promise.all(
+      ['Lakeside Cars', 'lakeside CARS'].map((name) =>
+        inNorth('mechanic').post<Customer & ProblemDetails>('/api/customers', { name }),
+      ),
+    );
     const [taken] = [first, second].filter((answer) => answer?.status === 409);
 
     expect([first?.status, second?.status].sort()).toEqual([201, 409]);
@@ -176,12 +231,17 @@ describe('customers', () => {
 
   it('have a name that nobody else has, also when a process stands still so long that somebody else takes it over', async () => {
     service.beforeNextAppend(async () => {
-      const reservations = service.app.get<Connection>(getConnectionToken('auctions'), { strict: false }).collection('reservations');
+      const reservations = service.app
+        .get<Connection>(getConnectionToken('auctions'), { strict: false })
+        .collection('reservations');
       await reservations.updateMany({}, { $set: { reservedAt: '2026-01-01T00:00:00.000Z' } });
       expect((await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).status).toBe(201);
     });
 
-    expect(await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).toMatchObject({ status: 409, body: { code: 'CUSTOMER_EXISTS' } });
+    expect(await inNorth('mechanic').post('/api/customers', { name: 'Slow Motors' })).toMatchObject({
+      status: 409,
+      body: { code: 'CUSTOMER_EXISTS' },
+    });
     const { items } = (await inNorth('mechanic').get<List<Customer>>('/api/customers')).body;
     expect(items.filter(({ name }) => name === 'Slow Motors')).toHaveLength(1);
   });
@@ -190,8 +250,14 @@ describe('customers', () => {
     const id = newId();
     await inNorth('mechanic').post('/api/customers', { id, name: 'First Motors' });
 
-    expect(await inSouth().post('/api/customers', { id, name: 'First Motors' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
-    expect(await inNorth('mechanic').post('/api/customers', { id, name: 'Second Motors' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await inSouth().post('/api/customers', { id, name: 'First Motors' })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
+    expect(await inNorth('mechanic').post('/api/customers', { id, name: 'Second Motors' })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
     expect((await inNorth('mechanic').post('/api/customers', { name: 'Second Motors' })).status).toBe(201);
   });
 
@@ -207,13 +273,23 @@ describe('customers', () => {
   it('need an auction', async () => {
     expect(await admin.post('/api/customers', { name: 'Brightwater' })).toMatchObject({
       status: 403,
-      body: { code: 'NO_AUCTION', title: 'No auction assigned', detail: 'Your account is not assigned to an auction. Please contact your administrator.' },
+      body: {
+        code: 'NO_AUCTION',
+        title: 'No auction assigned',
+        detail: 'Your account is not assigned to an auction. Please contact your administrator.',
+      },
     });
-    expect((await service.as(anActor({ roles: ['mechanic'] })).get('/api/customers')).body).toEqual({ items: [], total: 0 });
+    expect((await service.as(anActor({ roles: ['mechanic'] })).get('/api/customers')).body).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 
   it.each([{}, { name: '  ' }, { name: { $gt: '' } }])('%j answers 400', async (body) => {
-    expect(await inNorth('mechanic').post('/api/customers', body)).toMatchObject({ status: 400, body: { errors: { name: 'Please enter a customer name' } } });
+    expect(await inNorth('mechanic').post('/api/customers', body)).toMatchObject({
+      status: 400,
+      body: { errors: { name: 'Please enter a customer name' } },
+    });
   });
 
   it('are listed for one auction: what is no id answers 400', async () => {

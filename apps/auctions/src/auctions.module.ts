@@ -32,7 +32,14 @@ export class AuctionsModule {
         }),
       ],
       controllers: [AuctionController, CustomerController, AuctionConsumer, CustomerConsumer],
-      providers: [AuctionPasswords, CreateAuctionHandler, UpdateAuctionHandler, DeleteAuctionHandler, AddCustomerHandler, RemoveCustomerHandler],
+      providers: [
+        AuctionPasswords,
+        CreateAuctionHandler,
+        UpdateAuctionHandler,
+        DeleteAuctionHandler,
+        AddCustomerHandler,
+        RemoveCustomerHandler,
+      ],
     };
   }
 }

@@ -9,7 +9,10 @@ interface ClosedAuction {
 }
 
 export const CLOSED_AUCTION = 'ClosedAuction';
-export const closedAuctionSchema = new Schema<ClosedAuction>({ _id: String }, { collection: 'closed_auctions', versionKey: false });
+export const closedAuctionSchema = new Schema<ClosedAuction>(
+  { _id: String },
+  { collection: 'closed_auctions', versionKey: false },
+);
 
 /** The auctions that were deleted: access tokens of their people outlive them for a while, and must not add anything. */
 @Injectable()

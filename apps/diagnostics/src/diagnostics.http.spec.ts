@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  newId, TOPICS, type Actor, type Diagnostic, type Draft, type List, type ProblemDetails, type Role, type SubmitDiagnosticRequest, type VehicleReport,
+  newId,
+  TOPICS,
+  type Actor,
+  type Diagnostic,
+  type Draft,
+  type List,
+  type ProblemDetails,
+  type Role,
+  type SubmitDiagnosticRequest,
+  type VehicleReport,
 } from '@lanelight/contracts';
 import { EventSourcing, EventStore } from '@lanelight/event-sourcing';
 import { aDiagnostic, aFaultyDiagnostic, type ApiClient } from '@lanelight/testing';
@@ -24,7 +33,8 @@ interface Auction {
 /** A new auction with its people: tests do not see each other's vehicles. */
 function anAuction(): Auction {
   const id = newId();
-  const member = (role: Role, fullName: string) => anActor({ roles: [role], auctionId: id, auctionName: 'North Lane', fullName });
+  const member = (role: Role, fullName: string) =>
+    anActor({ roles: [role], auctionId: id, auctionName: 'North Lane', fullName });
   const mechanic = member('mechanic', 'Ray Delgado');
   return {
     id,
@@ -41,7 +51,10 @@ let north: Auction;
 let south: Auction;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('diagnostics', DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }));
+  service = await ServiceUnderTest.start(
+    'diagnostics',
+    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }),
+  );
   superAdmin = service.as(anActor({ roles: ['super_admin'], userId: null }));
   expect((await superAdmin.get('/api/vin/1HGCM82633A004352')).status).toBe(200);
 }, 60_000);
@@ -64,7 +77,8 @@ async function saved(client: ApiClient, form: object = {}): Promise<Draft> {
   expect(answer.status).toBe(201);
   return answer.body;
 }
-const vehicles = async (client: ApiClient, query = ''): Promise<List<VehicleReport>> => (await client.get<List<VehicleReport>>(`/api/vehicles${query}`)).body;
+const vehicles = async (client: ApiClient, query = ''): Promise<List<VehicleReport>> =>
+  (await client.get<List<VehicleReport>>(`/api/vehicles${query}`)).body;
 const idsOf = ({ items }: List<{ id: string }>): string[] => items.map(({ id }) => id);
 
 /** What assessments would publish. */
@@ -73,7 +87,15 @@ const assessed = (diagnosticId: string, version: number) =>
     TOPICS.assessments,
     {
       type: 'AssessmentCompleted',
-      data: { diagnosticId, version, year: 2003, make: 'Honda', model: 'Accord', result: { saleLight: { color: 'yellow' }, naaaCertification: 'Silver' }, engine: { kind: 'rules' } },
+      data: {
+        diagnosticId,
+        version,
+        year: 2003,
+        make: 'Honda',
+        model: 'Accord',
+        result: { saleLight: { color: 'yellow' }, naaaCertification: 'Silver' },
+        engine: { kind: 'rules' },
+      },
     },
     { streamId: `assessment-${diagnosticId}`, time: '2026-03-02T16:00:00.000Z' },
   );
@@ -81,22 +103,39 @@ const assessed = (diagnosticId: string, version: number) =>
 describe('who may do what', () => {
   const id = newId();
   const mechanicsOnly = [
-    ['GET', '/api/drafts'], ['POST', '/api/drafts'], ['GET', `/api/drafts/${id}`], ['PUT', `/api/drafts/${id}`], ['DELETE', `/api/drafts/${id}`],
+    ['GET', '/api/drafts'],
+    ['POST', '/api/drafts'],
+    ['GET', `/api/drafts/${id}`],
+    ['PUT', `/api/drafts/${id}`],
+    ['DELETE', `/api/drafts/${id}`],
     ['POST', '/api/diagnostics'],
   ] as const;
-  const signedIn = [['GET', '/api/vehicles'], ['GET', `/api/vehicles/${id}`], ['GET', `/api/diagnostics/${id}`], ['GET', '/api/obd-codes'], ['GET', '/api/vin/1HGCM82633A004352']] as const;
+  const signedIn = [
+    ['GET', '/api/vehicles'],
+    ['GET', `/api/vehicles/${id}`],
+    ['GET', `/api/diagnostics/${id}`],
+    ['GET', '/api/obd-codes'],
+    ['GET', '/api/vin/1HGCM82633A004352'],
+  ] as const;
 
-  it.each([...mechanicsOnly, ...signedIn, ['GET', '/api/stats'] as const])('%s %s needs a signed-in user', async (method, path) => {
-    expect((await service.client().request(method, path, method === 'POST' || method === 'PUT' ? {} : undefined)).status).toBe(401);
-  });
+  it.each([...mechanicsOnly, ...signedIn, ['GET', '/api/stats'] as const])(
+    '%s %s needs a signed-in user',
+    async (method, path) => {
+      expect(
+        (await service.client().request(method, path, method === 'POST' || method === 'PUT' ? {} : undefined)).status,
+      ).toBe(401);
+    },
+  );
 
   it.each(mechanicsOnly)('%s %s is for mechanics only', async (method, path) => {
     const body = method === 'POST' || method === 'PUT' ? {} : undefined;
-    for (const client of [north.admin, north.viewer, superAdmin]) expect((await client.request(method, path, body)).status).toBe(403);
+    for (const client of [north.admin, north.viewer, superAdmin])
+      expect((await client.request(method, path, body)).status).toBe(403);
   });
 
   it('GET /api/stats is for super admins only', async () => {
-    for (const client of [north.ray, north.admin, north.viewer]) expect((await client.get('/api/stats')).status).toBe(403);
+    for (const client of [north.ray, north.admin, north.viewer])
+      expect((await client.get('/api/stats')).status).toBe(403);
   });
 });
 
@@ -105,8 +144,12 @@ describe('what belongs to another auction', () => {
     const diagnostic = await submitted(north.ray);
     const draft = await saved(north.ray);
     const routes = [
-      ['GET', `/api/diagnostics/${diagnostic.id}`], ['GET', `/api/vehicles/${diagnostic.id}`], ['GET', `/api/vehicles/${draft.id}`],
-      ['GET', `/api/drafts/${draft.id}`], ['PUT', `/api/drafts/${draft.id}`], ['DELETE', `/api/drafts/${draft.id}`],
+      ['GET', `/api/diagnostics/${diagnostic.id}`],
+      ['GET', `/api/vehicles/${diagnostic.id}`],
+      ['GET', `/api/vehicles/${draft.id}`],
+      ['GET', `/api/drafts/${draft.id}`],
+      ['PUT', `/api/drafts/${draft.id}`],
+      ['DELETE', `/api/drafts/${draft.id}`],
     ] as const;
     for (const [method, path] of routes) {
       const body = method === 'PUT' ? {} : undefined;
@@ -114,7 +157,11 @@ describe('what belongs to another auction', () => {
       const absent = await south.ray.request<ProblemDetails>(method, path.replace(/[^/]+$/, newId()), body);
 
       expect(foreign.status).toBe(404);
-      expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({ ...absent.body, instance: '', correlationId: '' });
+      expect({ ...foreign.body, instance: '', correlationId: '' }).toEqual({
+        ...absent.body,
+        instance: '',
+        correlationId: '',
+      });
     }
     expect((await north.ray.get<Draft>(`/api/drafts/${draft.id}`)).body).toEqual(draft);
   });
@@ -123,24 +170,42 @@ describe('what belongs to another auction', () => {
     const diagnostic = await submitted(north.ray);
     const draft = await saved(north.ray);
 
-    expect(await south.ray.post('/api/diagnostics', aDiagnostic({ id: diagnostic.id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
-    expect(await south.ray.post('/api/drafts', { id: draft.id })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await south.ray.post('/api/diagnostics', aDiagnostic({ id: diagnostic.id }))).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
+    expect(await south.ray.post('/api/drafts', { id: draft.id })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
   });
 
   it.each(['seven', encodeURIComponent('{"$ne":null}'), '..%2Fstats'])('is not found by the id %s', async (id) => {
-    for (const path of ['diagnostics', 'vehicles', 'drafts']) expect((await north.ray.get(`/api/${path}/${id}`)).status).toBe(404);
+    for (const path of ['diagnostics', 'vehicles', 'drafts'])
+      expect((await north.ray.get(`/api/${path}/${id}`)).status).toBe(404);
   });
 });
 
 describe('drafts', () => {
-  const form = { stockNumber: '24817', vin: '1hgcm8', mileage: '148,212', diagnosticCodes: [{ code: 'p0302', isPermanent: true }], engineNotes: 'Misf' };
+  const form = {
+    stockNumber: '24817',
+    vin: '1hgcm8',
+    mileage: '148,212',
+    diagnosticCodes: [{ code: 'p0302', isPermanent: true }],
+    engineNotes: 'Misf',
+  };
 
   it('are saved half filled in, and come back as they were', async () => {
     const draft = await saved(north.ray, form);
 
     expect(draft).toMatchObject({
-      stockNumber: '24817', vin: '1HGCM8', mileage: 148_212, diagnosticCodes: [{ code: 'P0302', isPermanent: true }], engineNotes: 'Misf',
-      mechanicId: north.mechanic.id, auctionId: north.id,
+      stockNumber: '24817',
+      vin: '1HGCM8',
+      mileage: 148_212,
+      diagnosticCodes: [{ code: 'P0302', isPermanent: true }],
+      engineNotes: 'Misf',
+      mechanicId: north.mechanic.id,
+      auctionId: north.id,
     });
     expect((await north.ray.get(`/api/drafts/${draft.id}`)).body).toEqual(draft);
   });
@@ -149,7 +214,10 @@ describe('drafts', () => {
     const draft = await saved(north.ray, form);
     const updated = await north.ray.put<Draft>(`/api/drafts/${draft.id}`, { vin: '1HGCM82633A004352' });
 
-    expect(updated).toMatchObject({ status: 200, body: { id: draft.id, vin: '1HGCM82633A004352', createdAt: draft.createdAt } });
+    expect(updated).toMatchObject({
+      status: 200,
+      body: { id: draft.id, vin: '1HGCM82633A004352', createdAt: draft.createdAt },
+    });
     expect(updated.body.stockNumber).toBeUndefined();
   });
 
@@ -157,7 +225,10 @@ describe('drafts', () => {
     const id = newId();
     const first = await saved(north.ray, { ...form, id });
     expect(await saved(north.ray, { ...form, id })).toEqual(first);
-    expect(await saved(north.ray, { ...form, id, engineNotes: 'Misfire' })).toMatchObject({ engineNotes: 'Misfire', createdAt: first.createdAt });
+    expect(await saved(north.ray, { ...form, id, engineNotes: 'Misfire' })).toMatchObject({
+      engineNotes: 'Misfire',
+      createdAt: first.createdAt,
+    });
     expect((await north.ray.get<List<Draft>>('/api/drafts')).body.total).toBe(1);
     expect(await service.app.get(EventStore, { strict: false }).readStream(`draft-${id}`)).toHaveLength(2);
   });
@@ -189,20 +260,29 @@ describe('drafts', () => {
     expect((await north.ray.delete(`/api/drafts/${id}`)).status).toBe(204);
     expect((await north.ray.delete(`/api/drafts/${id}`)).status).toBe(404);
     expect((await north.ray.put(`/api/drafts/${id}`, form)).status).toBe(404);
-    expect(await north.ray.post('/api/drafts', { ...form, id })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await north.ray.post('/api/drafts', { ...form, id })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
     expect((await vehicles(north.ray)).total).toBe(0);
   });
 
   it('are refused for what is no form at all', async () => {
     expect(await north.ray.post('/api/drafts', { mileage: 'many', warningLights: 'ABS' })).toMatchObject({
-      status: 400, body: { errors: { mileage: 'Pre-inspection mileage takes digits only', warningLights: 'Warning lights must be a list' } },
+      status: 400,
+      body: {
+        errors: { mileage: 'Pre-inspection mileage takes digits only', warningLights: 'Warning lights must be a list' },
+      },
     });
     expect((await north.ray.post('/api/drafts', '{"stockNumber":')).status).toBe(400);
     expect((await north.ray.post('/api/drafts', '[]')).status).toBe(400);
   });
 
   it('need an auction', async () => {
-    expect(await service.as(anActor({ roles: ['mechanic'] })).post('/api/drafts', {})).toMatchObject({ status: 403, body: { code: 'NO_AUCTION', title: 'No auction assigned' } });
+    expect(await service.as(anActor({ roles: ['mechanic'] })).post('/api/drafts', {})).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION', title: 'No auction assigned' },
+    });
   });
 });
 
@@ -214,15 +294,28 @@ describe('submitting a diagnostic', () => {
     projector.apply = async () => {
       throw new Error('The database is away');
     };
-    const first = await north.ray.post<ProblemDetails>('/api/diagnostics', body).finally(() => (projector.apply = apply));
+    const first = await north.ray
+      .post<ProblemDetails>('/api/diagnostics', body)
+      .finally(() => (projector.apply = apply));
     expect(first).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(await north.ray.post('/api/diagnostics', body)).toMatchObject({ status: 201, body: { id: body.id } });
     expect(await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${body.id}`)).toHaveLength(1);
   });
 
   it('answers the recorded diagnostic, with what the service knows itself', async () => {
-    const request = aFaultyDiagnostic({ vin: ' 1hgcm82633a004352 ', diagnosticCodes: [{ code: 'P0302', isPermanent: true }, { code: 'U3FFF', isPermanent: false }] });
-    const answer = await north.ray.post<Diagnostic>('/api/diagnostics', { ...request, mechanicId: newId(), auctionId: south.id, electrified: true });
+    const request = aFaultyDiagnostic({
+      vin: ' 1hgcm82633a004352 ',
+      diagnosticCodes: [
+        { code: 'P0302', isPermanent: true },
+        { code: 'U3FFF', isPermanent: false },
+      ],
+    });
+    const answer = await north.ray.post<Diagnostic>('/api/diagnostics', {
+      ...request,
+      mechanicId: newId(),
+      auctionId: south.id,
+      electrified: true,
+    });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -233,7 +326,10 @@ describe('submitting a diagnostic', () => {
         { code: 'U3FFF', isPermanent: false, description: 'No description available' },
       ],
       electrified: false,
-      mechanicId: north.mechanic.id, mechanicName: 'Ray Delgado', auctionId: north.id, auctionName: 'North Lane',
+      mechanicId: north.mechanic.id,
+      mechanicName: 'Ray Delgado',
+      auctionId: north.id,
+      auctionName: 'North Lane',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     for (const client of [north.ray, north.colleague, north.admin, north.viewer, superAdmin]) {
@@ -242,7 +338,9 @@ describe('submitting a diagnostic', () => {
   });
 
   it('leaves NONE out of the codes', async () => {
-    expect((await submitted(north.ray, { diagnosticCodes: [{ code: 'NONE', isPermanent: false }] })).diagnosticCodes).toEqual([]);
+    expect(
+      (await submitted(north.ray, { diagnosticCodes: [{ code: 'NONE', isPermanent: false }] })).diagnosticCodes,
+    ).toEqual([]);
   });
 
   it('knows an electric vehicle by its VIN', async () => {
@@ -267,14 +365,23 @@ describe('submitting a diagnostic', () => {
     const request = aFaultyDiagnostic();
     await submitted(north.ray, request);
 
-    expect(await north.ray.post('/api/diagnostics', { ...request, additionalNotes: 'Airbag light came on.' })).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBMITTED' } });
-    expect((await north.ray.post('/api/diagnostics', { ...request, vin: ` ${request.vin.toLowerCase()} ` })).status).toBe(201);
-    expect((await north.ray.get<Diagnostic>(`/api/diagnostics/${request.id}`)).body.additionalNotes).toBe(request.additionalNotes);
+    expect(
+      await north.ray.post('/api/diagnostics', { ...request, additionalNotes: 'Airbag light came on.' }),
+    ).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBMITTED' } });
+    expect(
+      (await north.ray.post('/api/diagnostics', { ...request, vin: ` ${request.vin.toLowerCase()} ` })).status,
+    ).toBe(201);
+    expect((await north.ray.get<Diagnostic>(`/api/diagnostics/${request.id}`)).body.additionalNotes).toBe(
+      request.additionalNotes,
+    );
   });
 
   it('keeps its id from a colleague', async () => {
     const { id } = await submitted(north.ray);
-    expect(await north.colleague.post('/api/diagnostics', aDiagnostic({ id }))).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await north.colleague.post('/api/diagnostics', aDiagnostic({ id }))).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
   });
 
   it('ends the draft that it was made of', async () => {
@@ -306,16 +413,26 @@ describe('submitting a diagnostic', () => {
     await submitted(north.ray, { draftId: newId() });
     await service.settled();
 
-    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body.history.map(({ kind }) => kind)).toEqual(['submitted']);
+    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body.history.map(({ kind }) => kind)).toEqual([
+      'submitted',
+    ]);
     expect((await north.colleague.get(`/api/drafts/${draft.id}`)).status).toBe(200);
   });
 
   it('answers every broken rule with its message', async () => {
     const answer = await north.ray.post<ProblemDetails>('/api/diagnostics', {});
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors: { stockNumber: 'Stock number is required', safetyNotes: 'Safety notes need at least 50 characters' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        errors: { stockNumber: 'Stock number is required', safetyNotes: 'Safety notes need at least 50 characters' },
+      },
+    });
     expect(Object.keys(answer.body.errors ?? {})).toHaveLength(24);
 
-    expect(await north.ray.post('/api/diagnostics', aDiagnostic({ vin: '1HGCM82633AOO4352', engineNotes: 'Short.' }))).toMatchObject({
+    expect(
+      await north.ray.post('/api/diagnostics', aDiagnostic({ vin: '1HGCM82633AOO4352', engineNotes: 'Short.' })),
+    ).toMatchObject({
       status: 400,
       body: {
         errors: {
@@ -328,7 +445,8 @@ describe('submitting a diagnostic', () => {
 
   it('needs an auction', async () => {
     expect(await service.as(anActor({ roles: ['mechanic'] })).post('/api/diagnostics', aDiagnostic())).toMatchObject({
-      status: 403, body: { code: 'NO_AUCTION', title: 'No auction organization found for your account' },
+      status: 403,
+      body: { code: 'NO_AUCTION', title: 'No auction organization found for your account' },
     });
   });
 });
@@ -347,8 +465,15 @@ describe('vehicle reports', () => {
     expect((await vehicles(service.as(anActor({ roles: ['auction_admin'] })))).total).toBe(0);
 
     expect((await north.viewer.get(`/api/vehicles/${draft.id}`)).status).toBe(404);
-    expect(await north.admin.get(`/api/vehicles/${draft.id}`)).toMatchObject({ status: 200, body: { isDraft: true, status: 'Incomplete', auctionId: null, auctionName: null } });
-    expect((await superAdmin.get<VehicleReport>(`/api/vehicles/${diagnostic.id}`)).body).toMatchObject({ auctionId: north.id, auctionName: 'North Lane', mechanicName: 'Cora Lee' });
+    expect(await north.admin.get(`/api/vehicles/${draft.id}`)).toMatchObject({
+      status: 200,
+      body: { isDraft: true, status: 'Incomplete', auctionId: null, auctionName: null },
+    });
+    expect((await superAdmin.get<VehicleReport>(`/api/vehicles/${diagnostic.id}`)).body).toMatchObject({
+      auctionId: north.id,
+      auctionName: 'North Lane',
+      mechanicName: 'Cora Lee',
+    });
     expect((await service.as(anActor({ roles: ['mechanic'] })).get(`/api/vehicles/${diagnostic.id}`)).status).toBe(404);
   });
 
@@ -363,7 +488,15 @@ describe('vehicle reports', () => {
     expect(await vehicles(north.ray, '?offset=5')).toEqual({ items: [], total: 5 });
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=many', 'offset=-1', 'offset=1e9', `search=${'x'.repeat(101)}`, 'search=a&search=b'])('refuse ?%s', async (query) => {
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=many',
+    'offset=-1',
+    'offset=1e9',
+    `search=${'x'.repeat(101)}`,
+    'search=a&search=b',
+  ])('refuse ?%s', async (query) => {
     expect((await north.ray.get(`/api/vehicles?${query}`)).status).toBe(400);
   });
 
@@ -384,7 +517,14 @@ describe('vehicle reports', () => {
     ['accord ford', []],
   ])('find by "%s": %j', async (search, expected) => {
     await submitted(north.ray, { stockNumber: '24.817' });
-    await submitted(north.ray, { make: 'Ford', model: 'F-150', trim: null, year: 2013, vin: '1FTFW1ET5DFC10312', stockNumber: 'A+B [1]' });
+    await submitted(north.ray, {
+      make: 'Ford',
+      model: 'F-150',
+      trim: null,
+      year: 2013,
+      vin: '1FTFW1ET5DFC10312',
+      stockNumber: 'A+B [1]',
+    });
     await submitted(south.ray);
     const { items, total } = await vehicles(north.ray, `?search=${encodeURIComponent(search)}`);
 
@@ -405,33 +545,53 @@ describe('vehicle reports', () => {
 describe('what other services report', () => {
   it('completes a vehicle, once for each version of its assessment', async () => {
     const { id } = await submitted(north.ray);
-    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({ status: 'In Progress', hasAssessment: false, assessment: null });
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({
+      status: 'In Progress',
+      hasAssessment: false,
+      assessment: null,
+    });
     await assessed(id, 1);
     await assessed(id, 1);
 
     const complete = (await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body;
     expect(complete).toMatchObject({
-      status: 'Complete', hasAssessment: true, assessment: { version: 1, saleLight: 'yellow', certification: 'Silver', completedAt: '2026-03-02T16:00:00.000Z' },
+      status: 'Complete',
+      hasAssessment: true,
+      assessment: { version: 1, saleLight: 'yellow', certification: 'Silver', completedAt: '2026-03-02T16:00:00.000Z' },
     });
     expect(complete.history.map(({ kind }) => kind)).toEqual(['submitted', 'assessed']);
 
     await assessed(id, 2);
-    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body).toMatchObject({ assessment: { version: 2 } });
+    expect((await north.ray.get<VehicleReport>(`/api/vehicles/${id}`)).body).toMatchObject({
+      assessment: { version: 2 },
+    });
   });
 
   it('notes a failed assessment in the history', async () => {
     const { id } = await submitted(north.ray);
-    await service.receive(TOPICS.assessments, { type: 'AssessmentFailed', data: { diagnosticId: id, version: 1, reason: 'No answer' } }, { streamId: `assessment-${id}` });
+    await service.receive(
+      TOPICS.assessments,
+      { type: 'AssessmentFailed', data: { diagnosticId: id, version: 1, reason: 'No answer' } },
+      { streamId: `assessment-${id}` },
+    );
 
-    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({ status: 'In Progress', history: [{ kind: 'submitted' }, { kind: 'assessment-failed', version: 1 }] });
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({
+      status: 'In Progress',
+      history: [{ kind: 'submitted' }, { kind: 'assessment-failed', version: 1 }],
+    });
   });
 
   it('keeps the auction of the diagnostic on the events that follow', async () => {
     const { id } = await submitted(north.ray);
     await assessed(id, 1);
 
-    expect((await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${id}`)).map(({ type, auctionId }) => [type, auctionId])).toEqual([
-      ['DiagnosticSubmitted', north.id], ['DiagnosticAssessed', north.id],
+    expect(
+      (await service.app.get(EventStore, { strict: false }).readStream(`diagnostic-${id}`)).map(
+        ({ type, auctionId }) => [type, auctionId],
+      ),
+    ).toEqual([
+      ['DiagnosticSubmitted', north.id],
+      ['DiagnosticAssessed', north.id],
     ]);
   });
 
@@ -450,14 +610,25 @@ describe('what other services report', () => {
   it('takes nothing more for an auction that was deleted, while its people still have an access token', async () => {
     await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
 
-    expect(await north.ray.post('/api/diagnostics', aDiagnostic())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
-    expect(await north.ray.post('/api/drafts', { make: 'Honda' })).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
+    expect(await north.ray.post('/api/diagnostics', aDiagnostic())).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION' },
+    });
+    expect(await north.ray.post('/api/drafts', { make: 'Honda' })).toMatchObject({
+      status: 403,
+      body: { code: 'NO_AUCTION' },
+    });
     expect((await vehicles(north.admin)).total).toBe(0);
     expect((await south.ray.post('/api/diagnostics', aDiagnostic())).status).toBe(201);
   });
 
-  it.each([['diagnostic', '/api/diagnostics', aDiagnostic], ['draft', '/api/drafts', () => ({ make: 'Honda' })]] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
-    service.beforeNextAppend(() => service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }));
+  it.each([
+    ['diagnostic', '/api/diagnostics', aDiagnostic],
+    ['draft', '/api/drafts', () => ({ make: 'Honda' })],
+  ] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
+    service.beforeNextAppend(() =>
+      service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }),
+    );
 
     expect(await north.ray.post(path, body())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });
     expect((await vehicles(north.admin)).total).toBe(0);

@@ -10,12 +10,21 @@ import { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
 import { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
 import { DiagnosticController } from './diagnostic/diagnostic.controller.js';
 import {
-  RecordAssessmentFailureHandler, RecordAssessmentHandler, RemoveDiagnosticHandler, SubmitDiagnosticHandler,
+  RecordAssessmentFailureHandler,
+  RecordAssessmentHandler,
+  RemoveDiagnosticHandler,
+  SubmitDiagnosticHandler,
 } from './diagnostic/diagnostic.handlers.js';
 import { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
 import { DraftConsumer } from './draft/draft.consumer.js';
 import { DraftController } from './draft/draft.controller.js';
-import { DeleteDraftHandler, DiscardDraftHandler, EndDraftHandler, SaveDraftHandler, UpdateDraftHandler } from './draft/draft.handlers.js';
+import {
+  DeleteDraftHandler,
+  DiscardDraftHandler,
+  EndDraftHandler,
+  SaveDraftHandler,
+  UpdateDraftHandler,
+} from './draft/draft.handlers.js';
 import { draftsProjection } from './draft/draft.projection.js';
 import { ObdCodeController } from './obd-code/obd-code.controller.js';
 import { ObdCodes } from './obd-code/obd-codes.js';
@@ -40,14 +49,29 @@ export class DiagnosticsModule {
           projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
         }),
       ],
-      controllers: [DraftController, DraftConsumer, DiagnosticController, DiagnosticConsumer, VehicleReportController, ObdCodeController, VinController],
+      controllers: [
+        DraftController,
+        DraftConsumer,
+        DiagnosticController,
+        DiagnosticConsumer,
+        VehicleReportController,
+        ObdCodeController,
+        VinController,
+      ],
       providers: [
         ClosedAuctions,
         DiagnosticRecords,
         ObdCodes,
         { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },
-        SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler,
-        SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler,
+        SaveDraftHandler,
+        UpdateDraftHandler,
+        DeleteDraftHandler,
+        EndDraftHandler,
+        DiscardDraftHandler,
+        SubmitDiagnosticHandler,
+        RecordAssessmentHandler,
+        RecordAssessmentFailureHandler,
+        RemoveDiagnosticHandler,
       ],
     };
   }

@@ -2,4 +2,8 @@ import 'reflect-metadata';
 import { runService } from '@lanelight/service';
 import { DiagnosticsModule, loadDiagnosticsConfig } from './diagnostics.module.js';
 
-await runService({ name: 'diagnostics', port: 4303, module: (env) => DiagnosticsModule.register(loadDiagnosticsConfig(env)) });
+await runService({
+  name: 'diagnostics',
+  port: 4303,
+  module: (env) => DiagnosticsModule.register(loadDiagnosticsConfig(env)),
+});

@@ -9,14 +9,23 @@ const superAdmin = anActor({ roles: ['super_admin'] });
 let admin: ApiClient;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('enhancements', EnhancementsModule.register({ databaseUrl: 'sqlite::memory:' }));
+  service = await ServiceUnderTest.start(
+    'enhancements',
+    EnhancementsModule.register({ databaseUrl: 'sqlite::memory:' }),
+  );
   admin = service.as(superAdmin);
 });
 afterAll(() => service.close());
 
 const routes = [
-  ['GET', '/api/feedback'], ['POST', '/api/feedback'], ['PUT', `/api/feedback/${newId()}`], ['DELETE', `/api/feedback/${newId()}`],
-  ['GET', '/api/instructions'], ['POST', '/api/instructions'], ['PUT', `/api/instructions/${newId()}`], ['DELETE', `/api/instructions/${newId()}`],
+  ['GET', '/api/feedback'],
+  ['POST', '/api/feedback'],
+  ['PUT', `/api/feedback/${newId()}`],
+  ['DELETE', `/api/feedback/${newId()}`],
+  ['GET', '/api/instructions'],
+  ['POST', '/api/instructions'],
+  ['PUT', `/api/instructions/${newId()}`],
+  ['DELETE', `/api/instructions/${newId()}`],
 ] as const;
 
 describe.each(routes)('%s %s', (method, path) => {
@@ -24,25 +33,44 @@ describe.each(routes)('%s %s', (method, path) => {
     const body = method === 'POST' || method === 'PUT' ? {} : undefined;
     expect((await service.client().request(method, path, body)).status).toBe(401);
     for (const role of ['auction_admin', 'mechanic', 'report_viewer'] as const) {
-      expect((await service.as(anActor({ roles: [role], auctionId: newId() })).request(method, path, body)).status).toBe(403);
+      expect(
+        (await service.as(anActor({ roles: [role], auctionId: newId() })).request(method, path, body)).status,
+      ).toBe(403);
     }
   });
 });
 
 describe('feedback', () => {
   const MISSING = 'Please select a diagnostic and provide feedback';
-  const body = () => ({ id: newId(), diagnosticId: newId(), feedbackText: ' The transmission is priced too low. ', improvementSuggestions: '' });
+  const body = () => ({
+    id: newId(),
+    diagnosticId: newId(),
+    feedbackText: ' The transmission is priced too low. ',
+    improvementSuggestions: '',
+  });
 
   it('is created, listed, changed and deleted', async () => {
     const request = body();
     const created = await admin.post<Feedback>('/api/feedback', request);
     expect(created).toMatchObject({
       status: 201,
-      body: { id: request.id, diagnosticId: request.diagnosticId, feedbackText: 'The transmission is priced too low.', improvementSuggestions: null, createdBy: superAdmin.id },
+      body: {
+        id: request.id,
+        diagnosticId: request.diagnosticId,
+        feedbackText: 'The transmission is priced too low.',
+        improvementSuggestions: null,
+        createdBy: superAdmin.id,
+      },
     });
 
-    const changed = await admin.put<Feedback>(`/api/feedback/${request.id}`, { feedbackText: 'Better now.', improvementSuggestions: 'Look at CVTs.' });
-    expect(changed).toMatchObject({ status: 200, body: { ...created.body, feedbackText: 'Better now.', improvementSuggestions: 'Look at CVTs.' } });
+    const changed = await admin.put<Feedback>(`/api/feedback/${request.id}`, {
+      feedbackText: 'Better now.',
+      improvementSuggestions: 'Look at CVTs.',
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...created.body, feedbackText: 'Better now.', improvementSuggestions: 'Look at CVTs.' },
+    });
     expect((await admin.get<List<Feedback>>('/api/feedback')).body.items).toContainEqual(changed.body);
 
     expect((await admin.delete(`/api/feedback/${request.id}`)).status).toBe(204);
@@ -57,7 +85,9 @@ describe('feedback', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect((await admin.get<List<Feedback>>('/api/feedback')).body.items.filter(({ id }) => id === request.id)).toHaveLength(1);
+    expect(
+      (await admin.get<List<Feedback>>('/api/feedback')).body.items.filter(({ id }) => id === request.id),
+    ).toHaveLength(1);
   });
 
   it('is listed with the newest first', async () => {
@@ -75,7 +105,10 @@ describe('feedback', () => {
     [{ diagnosticId: newId(), feedbackText: '   ' }, { feedbackText: MISSING }],
     [{ diagnosticId: 'latest', feedbackText: 'Good.' }, { diagnosticId: MISSING }],
   ])('%j answers 400', async (wrong, errors) => {
-    expect(await admin.post<ProblemDetails>('/api/feedback', wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors } });
+    expect(await admin.post<ProblemDetails>('/api/feedback', wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', errors },
+    });
   });
 
   it('goes when its diagnostic is removed', async () => {
@@ -83,7 +116,11 @@ describe('feedback', () => {
     await admin.post('/api/feedback', request);
     const other = body();
     await admin.post('/api/feedback', other);
-    await service.receive(TOPICS.diagnostics, { type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${request.diagnosticId}` });
+    await service.receive(
+      TOPICS.diagnostics,
+      { type: 'DiagnosticRemoved', data: {} },
+      { streamId: `diagnostic-${request.diagnosticId}` },
+    );
     const ids = (await admin.get<List<Feedback>>('/api/feedback')).body.items.map(({ id }) => id);
 
     expect(ids).not.toContain(request.id);
@@ -98,31 +135,55 @@ describe('instructions', () => {
   it('are added, switched off, listed and deleted', async () => {
     const added = await admin.post<Instruction>('/api/instructions', { id, instructionText: ' Name every code. ' });
     expect(added).toMatchObject({
-      status: 201, body: { id, instructionText: 'Name every code.', category: 'General Assessment', isActive: true, createdBy: superAdmin.id },
+      status: 201,
+      body: {
+        id,
+        instructionText: 'Name every code.',
+        category: 'General Assessment',
+        isActive: true,
+        createdBy: superAdmin.id,
+      },
     });
 
-    const off = await admin.put<Instruction>(`/api/instructions/${id}`, { instructionText: 'Name every code.', category: 'Risk Analysis', isActive: false });
+    const off = await admin.put<Instruction>(`/api/instructions/${id}`, {
+      instructionText: 'Name every code.',
+      category: 'Risk Analysis',
+      isActive: false,
+    });
     expect(off).toMatchObject({ status: 200, body: { ...added.body, category: 'Risk Analysis', isActive: false } });
     expect((await admin.get<List<Instruction>>('/api/instructions')).body.items).toContainEqual(off.body);
 
     expect((await admin.delete(`/api/instructions/${id}`)).status).toBe(204);
     expect((await admin.put(`/api/instructions/${id}`, { instructionText: 'Back.' })).status).toBe(404);
-    expect(await admin.post('/api/instructions', { id, instructionText: 'Back.' })).toMatchObject({ status: 409, body: { code: 'ID_IN_USE' } });
+    expect(await admin.post('/api/instructions', { id, instructionText: 'Back.' })).toMatchObject({
+      status: 409,
+      body: { code: 'ID_IN_USE' },
+    });
   });
 
   it('are added once, however often they are sent', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post<Instruction>('/api/instructions', { id, instructionText: 'Name every code.' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.post<Instruction>('/api/instructions', { id, instructionText: 'Name every code.' })),
+    );
 
     expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body, answers[0]?.body]);
-    expect((await admin.get<List<Instruction>>('/api/instructions')).body.items.filter((item) => item.id === id)).toHaveLength(1);
+    expect(
+      (await admin.get<List<Instruction>>('/api/instructions')).body.items.filter((item) => item.id === id),
+    ).toHaveLength(1);
   });
 
   it('need a text', async () => {
-    expect(await admin.post('/api/instructions', { instructionText: ' ' })).toMatchObject({ status: 400, body: { errors: { instructionText: 'Please provide instruction text' } } });
+    expect(await admin.post('/api/instructions', { instructionText: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: { instructionText: 'Please provide instruction text' } },
+    });
     expect(await admin.put(`/api/instructions/${id}`, { instructionText: '' })).toMatchObject({ status: 400 });
   });
 
-  it.each(['seven', '../auctions', encodeURIComponent('{"$ne":null}')])('with the id %s do not exist', async (wrong) => {
-    expect((await admin.delete(`/api/instructions/${wrong}`)).status).toBe(404);
-  });
+  it.each(['seven', '../auctions', encodeURIComponent('{"$ne":null}')])(
+    'with the id %s do not exist',
+    async (wrong) => {
+      expect((await admin.delete(`/api/instructions/${wrong}`)).status).toBe(404);
+    },
+  );
 });

@@ -6,10 +6,19 @@ import { databaseModule } from '@lanelight/service';
 import type { EnhancementsConfig } from './config.js';
 import { FeedbackConsumer } from './feedback/feedback.consumer.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
-import { DeleteFeedbackHandler, DiscardFeedbackHandler, SubmitFeedbackHandler, UpdateFeedbackHandler } from './feedback/feedback.handlers.js';
+import {
+  DeleteFeedbackHandler,
+  DiscardFeedbackHandler,
+  SubmitFeedbackHandler,
+  UpdateFeedbackHandler,
+} from './feedback/feedback.handlers.js';
 import { feedbackProjection } from './feedback/feedback.projection.js';
 import { InstructionController } from './instruction/instruction.controller.js';
-import { AddInstructionHandler, DeleteInstructionHandler, UpdateInstructionHandler } from './instruction/instruction.handlers.js';
+import {
+  AddInstructionHandler,
+  DeleteInstructionHandler,
+  UpdateInstructionHandler,
+} from './instruction/instruction.handlers.js';
 import { instructionsProjection } from './instruction/instruction.projection.js';
 
 /** What super admins tell the assessment: feedback on single ones, and standing instructions. */
@@ -29,8 +38,13 @@ export class EnhancementsModule {
       ],
       controllers: [FeedbackController, FeedbackConsumer, InstructionController],
       providers: [
-        SubmitFeedbackHandler, UpdateFeedbackHandler, DeleteFeedbackHandler, DiscardFeedbackHandler,
-        AddInstructionHandler, UpdateInstructionHandler, DeleteInstructionHandler,
+        SubmitFeedbackHandler,
+        UpdateFeedbackHandler,
+        DeleteFeedbackHandler,
+        DiscardFeedbackHandler,
+        AddInstructionHandler,
+        UpdateInstructionHandler,
+        DeleteInstructionHandler,
       ],
     };
   }

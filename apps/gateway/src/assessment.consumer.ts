@@ -14,7 +14,12 @@ export class AssessmentConsumer {
 
   /** Pushes each assessment once, also when its event is delivered again. */
   @OnEvent('gateway', TOPICS.assessments, 'AssessmentCompleted')
-  async onAssessmentCompleted({ id, auctionId, correlationId, data }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
+  async onAssessmentCompleted({
+    id,
+    auctionId,
+    correlationId,
+    data,
+  }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
     if (this.pushed.has(id)) return;
     const { diagnosticId, version, year, make, model } = data;
     this.realtime.assessmentCompleted(auctionId, { diagnosticId, version, year, make, model, correlationId });

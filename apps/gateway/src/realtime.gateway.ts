@@ -1,5 +1,11 @@
 import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
-import { ASSESSMENT_COMPLETED, REALTIME_PATH, UnauthenticatedError, type Actor, type AssessmentCompletedPush } from '@lanelight/contracts';
+import {
+  ASSESSMENT_COMPLETED,
+  REALTIME_PATH,
+  UnauthenticatedError,
+  type Actor,
+  type AssessmentCompletedPush,
+} from '@lanelight/contracts';
 import { Health, InjectLog, TokenVerifier, type Log } from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
 
@@ -24,7 +30,12 @@ const SIGN_IN_WITHIN_MS = 10_000;
  * and ends when that token does: the page comes back with a fresh one. Rooms follow from the verified token alone.
  * What happens while nobody is connected is not kept: pages ask the read models again when they are back.
  */
-@WebSocketGateway({ path: REALTIME_PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, connectTimeout: SIGN_IN_WITHIN_MS })
+@WebSocketGateway({
+  path: REALTIME_PATH,
+  serveClient: false,
+  maxHttpBufferSize: MAX_MESSAGE_BYTES,
+  connectTimeout: SIGN_IN_WITHIN_MS,
+})
 export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   @WebSocketServer()
   private readonly server: RealtimeServer;

@@ -1,4 +1,12 @@
-import { ConfigurationError, integerSetting, loadDatabaseConfig, optionalSetting, textSetting, type DatabaseConfig, type Environment } from '@lanelight/service';
+import {
+  ConfigurationError,
+  integerSetting,
+  loadDatabaseConfig,
+  optionalSetting,
+  textSetting,
+  type DatabaseConfig,
+  type Environment,
+} from '@lanelight/service';
 
 export interface SuperAdminConfig {
   email: string;
@@ -34,7 +42,12 @@ function superAdminOf(env: Environment): SuperAdminConfig | null {
   if (email === null) return null;
   if (!email.includes('@')) throw new ConfigurationError('SUPER_ADMIN_EMAIL', 'must be an e-mail address');
   const password = textSetting(env, 'SUPER_ADMIN_PASSWORD');
-  if (password.length < SHORTEST_PASSWORD) throw new ConfigurationError('SUPER_ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
-  if (password === DEVELOPMENT_PASSWORD && env.REACHABLE_AT !== '127.0.0.1') throw new ConfigurationError('SUPER_ADMIN_PASSWORD', 'is the one that everybody can read in docker-compose.yml: choose another');
+  if (password.length < SHORTEST_PASSWORD)
+    throw new ConfigurationError('SUPER_ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
+  if (password === DEVELOPMENT_PASSWORD && env.REACHABLE_AT !== '127.0.0.1')
+    throw new ConfigurationError(
+      'SUPER_ADMIN_PASSWORD',
+      'is the one that everybody can read in docker-compose.yml: choose another',
+    );
   return { email, password, fullName: optionalSetting(env, 'SUPER_ADMIN_NAME') };
 }

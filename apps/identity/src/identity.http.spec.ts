@@ -10,26 +10,51 @@ let service: ServiceUnderTest;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('identity', IdentityModule.register({ databaseUrl: 'sqlite::memory:', superAdmin: null, passwordRounds: 10 }));
+  service = await ServiceUnderTest.start(
+    'identity',
+    IdentityModule.register({ databaseUrl: 'sqlite::memory:', superAdmin: null, passwordRounds: 10 }),
+  );
   admin = service.as(anActor({ roles: ['super_admin'], userId: null }));
 });
 afterAll(() => service.close());
 
 async function anAuction(): Promise<string> {
   const id = newId();
-  await service.receive(TOPICS.auctions, { type: 'AuctionCreated', data: { name: 'Short Lane', city: null, state: null } }, { streamId: `auction-${id}` });
+  await service.receive(
+    TOPICS.auctions,
+    { type: 'AuctionCreated', data: { name: 'Short Lane', city: null, state: null } },
+    { streamId: `auction-${id}` },
+  );
   return id;
 }
-const deleted = (id: string) => service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${id}`, streamVersion: 2 });
-const person = (auctionId: string) => ({ id: newId(), userId: 'short-lived', fullName: 'Lee Aver', email: 'lee@test.example', role: 'mechanic', auctionId, password: 'lane-light' });
+const deleted = (id: string) =>
+  service.receive(
+    TOPICS.auctions,
+    { type: 'AuctionDeleted', data: {} },
+    { streamId: `auction-${id}`, streamVersion: 2 },
+  );
+const person = (auctionId: string) => ({
+  id: newId(),
+  userId: 'short-lived',
+  fullName: 'Lee Aver',
+  email: 'lee@test.example',
+  role: 'mechanic',
+  auctionId,
+  password: 'lane-light',
+});
 
 describe('a user of an auction that is deleted', () => {
   it('does not outlive it when both happen at once', async () => {
     const body = person(await anAuction());
     service.beforeNextAppend(() => deleted(body.auctionId));
 
-    expect(await admin.post('/api/identity/users', body)).toMatchObject({ status: 404, body: { detail: 'Auction not found' } });
-    expect(await service.client().post('/api/identity/sessions', { userId: body.userId, password: body.password })).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect(await admin.post('/api/identity/users', body)).toMatchObject({
+      status: 404,
+      body: { detail: 'Auction not found' },
+    });
+    expect(
+      await service.client().post('/api/identity/sessions', { userId: body.userId, password: body.password }),
+    ).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect((await admin.get<List<User>>('/api/identity/users')).body.total).toBe(0);
     // The User ID and the e-mail are free for somebody else.
     expect((await admin.post('/api/identity/users', person(await anAuction()))).status).toBe(201);
@@ -41,14 +66,21 @@ describe('a User ID and an e-mail', () => {
     const late = { ...person(await anAuction()), userId: 'ray-d', email: 'ray@example.test' };
     const inTime = { ...late, id: newId(), password: 'in-time' };
     service.beforeNextAppend(async () => {
-      const reservations = service.app.get<Connection>(getConnectionToken('identity'), { strict: false }).collection('reservations');
+      const reservations = service.app
+        .get<Connection>(getConnectionToken('identity'), { strict: false })
+        .collection('reservations');
       await reservations.updateMany({}, { $set: { reservedAt: '2026-01-01T00:00:00.000Z' } });
       expect((await admin.post('/api/identity/users', inTime)).status).toBe(201);
     });
 
-    expect(await admin.post('/api/identity/users', late)).toMatchObject({ status: 409, body: { code: 'USER_ID_TAKEN' } });
+    expect(await admin.post('/api/identity/users', late)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_ID_TAKEN' },
+    });
     const { items } = (await admin.get<List<User>>('/api/identity/users')).body;
     expect(items.filter(({ userId }) => userId === 'ray-d').map(({ id }) => id)).toEqual([inTime.id]);
-    expect((await service.client().post('/api/identity/sessions', { userId: 'ray-d', password: 'in-time' })).status).toBe(201);
+    expect(
+      (await service.client().post('/api/identity/sessions', { userId: 'ray-d', password: 'in-time' })).status,
+    ).toBe(201);
   });
 });

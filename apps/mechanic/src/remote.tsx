@@ -9,9 +9,34 @@ const remote: RemoteModule = {
     { path: '/vin-decoder', lazy: () => import('./vin-decoder/VinDecoderPage') },
   ],
   navigation: [
-    { id: 'mechanic.new-diagnostic', label: 'New Diagnostic', description: 'Scan or type the VIN to begin', icon: IconClipboardPlus, to: '/diagnostic', roles: ['mechanic'], order: 10, emphasis: true },
-    { id: 'mechanic.saved-drafts', label: 'Saved Drafts', description: 'Unfinished forms, to pick up again', icon: IconDeviceFloppy, to: '/saved-drafts', roles: ['mechanic'], order: 20 },
-    { id: 'mechanic.vin-decoder', label: 'VIN Decoder', description: 'Look up a vehicle without a form', icon: IconLineScan, to: '/vin-decoder', roles: ['mechanic', 'super_admin'], order: 90 },
+    {
+      id: 'mechanic.new-diagnostic',
+      label: 'New Diagnostic',
+      description: 'Scan or type the VIN to begin',
+      icon: IconClipboardPlus,
+      to: '/diagnostic',
+      roles: ['mechanic'],
+      order: 10,
+      emphasis: true,
+    },
+    {
+      id: 'mechanic.saved-drafts',
+      label: 'Saved Drafts',
+      description: 'Unfinished forms, to pick up again',
+      icon: IconDeviceFloppy,
+      to: '/saved-drafts',
+      roles: ['mechanic'],
+      order: 20,
+    },
+    {
+      id: 'mechanic.vin-decoder',
+      label: 'VIN Decoder',
+      description: 'Look up a vehicle without a form',
+      icon: IconLineScan,
+      to: '/vin-decoder',
+      roles: ['mechanic', 'super_admin'],
+      order: 90,
+    },
   ],
 };
 export default remote;

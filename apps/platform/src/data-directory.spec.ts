@@ -28,7 +28,9 @@ describe('the data directory', () => {
   });
 
   it('belongs to one process, until that is gone', async () => {
-    const other = spawn(process.execPath, ['--input-type=module', '-e', OTHER_PROCESS, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const other = spawn(process.execPath, ['--input-type=module', '-e', OTHER_PROCESS, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(other.stdout, 'data');
     expect(() => DataDirectory.claim(directory)).toThrow(DataInUseError);
     other.kill('SIGKILL');

@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 export class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
   constructor(directory: string) {
-    super(`Another Lanelight is using the data in ${directory}. Stop it first, or choose another directory with --data.`);
+    super(
+      `Another Lanelight is using the data in ${directory}. Stop it first, or choose another directory with --data.`,
+    );
   }
 }
 
@@ -15,7 +17,9 @@ export class DataInUseError extends Error {
 export class NoDataError extends Error {
   override readonly name = 'NoDataError';
   constructor(directory: string) {
-    super(`There is no data of Lanelight in ${directory}. Name its directory with --data, or DATABASE_URL for a distributed platform.`);
+    super(
+      `There is no data of Lanelight in ${directory}. Name its directory with --data, or DATABASE_URL for a distributed platform.`,
+    );
   }
 }
 
@@ -87,4 +91,5 @@ export class DataDirectory {
   }
 }
 
-const databaseUrl = (directory: string, service: string): string => `sqlite://${pathToFileURL(join(directory, `${service}.sqlite`)).pathname}`;
+const databaseUrl = (directory: string, service: string): string =>
+  `sqlite://${pathToFileURL(join(directory, `${service}.sqlite`)).pathname}`;

@@ -51,18 +51,31 @@ export interface OpenServices {
  * worker, no event consumer, no server, and no index is created. It may be done while they run. The Mongoose driver must
  * have been chosen before.
  */
-export async function openServices(names: readonly Service[], databaseUrlOf: (service: Service) => string, log: Log): Promise<OpenServices> {
+export async function openServices(
+  names: readonly Service[],
+  databaseUrlOf: (service: Service) => string,
+  log: Log,
+): Promise<OpenServices> {
   const app = await createApplication({
     log,
     jwksUrl: () => '',
-    imports: [{ module: NoMessagingModule, global: true }, ...names.map((service) => serviceModule(service, databaseUrlOf(service), { CREATE_INDEXES: 'beforehand' }))],
+    imports: [
+      { module: NoMessagingModule, global: true },
+      ...names.map((service) => serviceModule(service, databaseUrlOf(service), { CREATE_INDEXES: 'beforehand' })),
+    ],
   });
   // It is never initialised, so no lifecycle hook starts anything.
-  return { services: app.get(EventSourcing, { each: true, strict: false }), subscriptions: subscriptionsIn(app), close: () => app.close() };
+  return {
+    services: app.get(EventSourcing, { each: true, strict: false }),
+    subscriptions: subscriptionsIn(app),
+    close: () => app.close(),
+  };
 }
 
 /** What all the consumers of an application listen to. */
 export function subscriptionsIn(app: INestApplicationContext): EventSubscription[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype as Type),
+  );
   return controllers.flatMap(subscriptionsOf);
 }

@@ -47,6 +47,13 @@ export function parseOptions(args: readonly string[], repository: string): Platf
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}"`);
-  return { port, host: values.host, dataDirectory: resolve(repository, values.data), demo: values.demo, ...(values.apps !== undefined && { apps: resolve(repository, values.apps) }) };
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}"`);
+  return {
+    port,
+    host: values.host,
+    dataDirectory: resolve(repository, values.data),
+    demo: values.demo,
+    ...(values.apps !== undefined && { apps: resolve(repository, values.apps) }),
+  };
 }

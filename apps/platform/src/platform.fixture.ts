@@ -26,7 +26,12 @@ export async function startTestPlatform(options: { demo?: boolean; apps?: string
     demo: options.demo ?? false,
     log: createLog({ name: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } }),
     // Fewer rounds than in earnest: these specs are not about slow hashing.
-    env: { PASSWORD_ROUNDS: '10', SUPER_ADMIN_EMAIL: SUPER_ADMIN.email, SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password, SUPER_ADMIN_NAME: 'Sam Okafor' },
+    env: {
+      PASSWORD_ROUNDS: '10',
+      SUPER_ADMIN_EMAIL: SUPER_ADMIN.email,
+      SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password,
+      SUPER_ADMIN_NAME: 'Sam Okafor',
+    },
     ...(options.apps && { apps: options.apps }),
   });
   const stop = async (): Promise<void> => {

@@ -4,7 +4,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GatewayModule } from '@lanelight/gateway';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { addServiceChecks, closeOnce, createApplication, Health, JWKS_PATH, startApplication, type Environment, type Log } from '@lanelight/service';
+import {
+  addServiceChecks,
+  closeOnce,
+  createApplication,
+  Health,
+  JWKS_PATH,
+  startApplication,
+  type Environment,
+  type Log,
+} from '@lanelight/service';
 import mongoose from 'mongoose';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
@@ -47,7 +56,9 @@ export interface Platform {
 
 function serviceModules(data: DataDirectory, env: Environment, hasDemonstration: boolean) {
   const { email, fullName } = DEMO_SUPER_ADMIN;
-  const settings = hasDemonstration ? { ...env, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: fullName, SUPER_ADMIN_PASSWORD: DEMO_PASSWORD } : env;
+  const settings = hasDemonstration
+    ? { ...env, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: fullName, SUPER_ADMIN_PASSWORD: DEMO_PASSWORD }
+    : env;
   return [
     ...SERVICES.map((service) => serviceModule(service, data.databaseUrl(service), settings)),
     GatewayModule,
@@ -56,7 +67,12 @@ function serviceModules(data: DataDirectory, env: Environment, hasDemonstration:
   ];
 }
 
-async function open(data: DataDirectory, { log, env = {} }: StartOptions, jwksUrl: () => string, hasDemonstration: boolean): Promise<NestExpressApplication> {
+async function open(
+  data: DataDirectory,
+  { log, env = {} }: StartOptions,
+  jwksUrl: () => string,
+  hasDemonstration: boolean,
+): Promise<NestExpressApplication> {
   // The driver is chosen for the whole process, before the first connection.
   mongoose.setDriver(sqliteDriver);
   return createApplication({ log, jwksUrl, imports: serviceModules(data, env, hasDemonstration) });
@@ -88,8 +104,18 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     demonstrationState = 'begun';
     const demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
     // A failure keeps the platform from being ready, and is told to whoever waits; it is nobody's crash.
-    demonstration.then(() => (demonstrationState = 'complete'), () => (demonstrationState = 'not complete; see the log'));
-    return { app, port, baseUrl, hasDemonstrationUsers: hasDemonstration, demonstration, close: closeOnce(app, { afterwards: () => data.release() }) };
+    demonstration.then(
+      () => (demonstrationState = 'complete'),
+      () => (demonstrationState = 'not complete; see the log'),
+    );
+    return {
+      app,
+      port,
+      baseUrl,
+      hasDemonstrationUsers: hasDemonstration,
+      demonstration,
+      close: closeOnce(app, { afterwards: () => data.release() }),
+    };
   } catch (error) {
     await app?.close();
     data.release();

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ASSESSMENT_COMPLETED, newId, REALTIME_PATH, TOPICS, type AssessmentCompletedPush, type EventEnvelope } from '@lanelight/contracts';
+import {
+  ASSESSMENT_COMPLETED,
+  newId,
+  REALTIME_PATH,
+  TOPICS,
+  type AssessmentCompletedPush,
+  type EventEnvelope,
+} from '@lanelight/contracts';
 import { InProcessTransport } from '@lanelight/messaging';
 import { aFaultyDiagnostic, eventually, type ApiClient } from '@lanelight/testing';
 import { AccessTokens } from '@lanelight/identity';
@@ -16,7 +23,14 @@ const sockets: Socket[] = [];
 async function addPerson(userId: string, auctionName: string): Promise<void> {
   const auctionId = newId();
   await admin.post('/api/auctions', { id: auctionId, name: auctionName, password: PASSWORD });
-  await admin.post('/api/identity/users', { userId, auctionId, role: 'mechanic', fullName: userId, email: `${userId}@test.example`, password: PASSWORD });
+  await admin.post('/api/identity/users', {
+    userId,
+    auctionId,
+    role: 'mechanic',
+    fullName: userId,
+    email: `${userId}@test.example`,
+    password: PASSWORD,
+  });
   people[userId] = await test.client.signIn(userId, PASSWORD);
 }
 
@@ -37,7 +51,12 @@ interface Listener {
 
 /** Connects, or throws what the server said. */
 async function connect(token: unknown): Promise<Listener> {
-  const socket = io(test.platform.baseUrl, { path: REALTIME_PATH, auth: { token }, transports: ['websocket'], reconnection: false });
+  const socket = io(test.platform.baseUrl, {
+    path: REALTIME_PATH,
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+  });
   sockets.push(socket);
   const pushes: AssessmentCompletedPush[] = [];
   socket.on(ASSESSMENT_COMPLETED, (push: AssessmentCompletedPush) => pushes.push(push));
@@ -48,14 +67,23 @@ async function connect(token: unknown): Promise<Listener> {
 const tokenOf = (client: ApiClient | undefined): string => client?.session?.accessToken ?? '';
 
 describe('the realtime endpoint', () => {
-  it.each([['no token', undefined], ['nonsense', 'nonsense'], ['an object', { roles: ['super_admin'] }]])('refuses %s', async (_what, token) => {
-    await expect(connect(token)).rejects.toMatchObject({ message: 'Not authenticated', data: { code: 'UNAUTHENTICATED' } });
+  it.each([
+    ['no token', undefined],
+    ['nonsense', 'nonsense'],
+    ['an object', { roles: ['super_admin'] }],
+  ])('refuses %s', async (_what, token) => {
+    await expect(connect(token)).rejects.toMatchObject({
+      message: 'Not authenticated',
+      data: { code: 'UNAUTHENTICATED' },
+    });
   });
 
   it('ends a connection that says nothing, or was refused, after ten seconds', async () => {
     const openedAt = performance.now();
     const open = (packet?: string): Promise<unknown> => {
-      const socket = new WebSocket(`${test.platform.baseUrl.replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`);
+      const socket = new WebSocket(
+        `${test.platform.baseUrl.replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`,
+      );
       if (packet) socket.onopen = () => socket.send(packet);
       return new Promise((resolve) => (socket.onclose = resolve));
     };
@@ -64,12 +92,26 @@ describe('the realtime endpoint', () => {
   }, 60_000);
 
   it('pushes a completed assessment to its auction and to super admins, once, under the correlation id of the submission', async () => {
-    const [north, south, superAdmin] = await Promise.all([connect(tokenOf(people['north-mech'])), connect(tokenOf(people['south-mech'])), connect(tokenOf(admin))]);
+    const [north, south, superAdmin] = await Promise.all([
+      connect(tokenOf(people['north-mech'])),
+      connect(tokenOf(people['south-mech'])),
+      connect(tokenOf(admin)),
+    ]);
     const body = aFaultyDiagnostic();
-    const { status } = (await people['north-mech']?.request('POST', '/api/diagnostics', body, { 'x-correlation-id': 'submission-4711' })) ?? {};
+    const { status } =
+      (await people['north-mech']?.request('POST', '/api/diagnostics', body, {
+        'x-correlation-id': 'submission-4711',
+      })) ?? {};
     expect(status).toBe(201);
     const push = await eventually(async () => north.pushes[0]);
-    expect(push).toEqual({ diagnosticId: body.id, version: 1, year: 2003, make: 'Honda', model: 'Accord', correlationId: 'submission-4711' });
+    expect(push).toEqual({
+      diagnosticId: body.id,
+      version: 1,
+      year: 2003,
+      make: 'Honda',
+      model: 'Accord',
+      correlationId: 'submission-4711',
+    });
     expect(await eventually(async () => superAdmin.pushes[0])).toEqual(push);
 
     // What comes over the same connection later shows that nothing came before it.
@@ -78,9 +120,16 @@ describe('the realtime endpoint', () => {
     expect(south.pushes.map(({ diagnosticId }) => diagnosticId)).not.toContain(body.id);
     expect(north.pushes).toHaveLength(1);
 
-    const story = test.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ correlationId }) => correlationId === 'submission-4711');
+    const story = test.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ correlationId }) => correlationId === 'submission-4711');
     expect(story.map(({ msg, event, path }) => [msg, event ?? path].filter(Boolean).join(' '))).toEqual(
-      expect.arrayContaining(['Request /api/diagnostics', 'Event handled DiagnosticSubmitted', 'Event handled AssessmentCompleted', 'Assessment pushed']),
+      expect.arrayContaining([
+        'Request /api/diagnostics',
+        'Event handled DiagnosticSubmitted',
+        'Event handled AssessmentCompleted',
+        'Assessment pushed',
+      ]),
     );
   });
 
@@ -89,10 +138,29 @@ describe('the realtime endpoint', () => {
     const auctionId = people['north-mech']?.session?.user.auctionId ?? null;
     const transport = test.platform.app.get(InProcessTransport);
     const completed = (diagnosticId: string): EventEnvelope => ({
-      specversion: '1.0', id: newId(), type: 'AssessmentCompleted', source: '/assessments', subject: diagnosticId, time: '2026-03-02T15:04:05.000Z',
-      datacontenttype: 'application/json', dataschema: 'AssessmentCompleted/1', schemaVersion: 1, streamId: `assessment-${diagnosticId}`, streamVersion: 2,
-      correlationId: 'twice', causationId: null, actor: null, auctionId,
-      data: { diagnosticId, version: 1, year: null, make: null, model: null, result: { saleLight: { color: 'green' }, naaaCertification: 'Gold' } },
+      specversion: '1.0',
+      id: newId(),
+      type: 'AssessmentCompleted',
+      source: '/assessments',
+      subject: diagnosticId,
+      time: '2026-03-02T15:04:05.000Z',
+      datacontenttype: 'application/json',
+      dataschema: 'AssessmentCompleted/1',
+      schemaVersion: 1,
+      streamId: `assessment-${diagnosticId}`,
+      streamVersion: 2,
+      correlationId: 'twice',
+      causationId: null,
+      actor: null,
+      auctionId,
+      data: {
+        diagnosticId,
+        version: 1,
+        year: null,
+        make: null,
+        model: null,
+        result: { saleLight: { color: 'green' }, naaaCertification: 'Gold' },
+      },
     });
     const diagnostics = [aFaultyDiagnostic(), aFaultyDiagnostic()];
     for (const body of diagnostics) await people['north-mech']?.post('/api/diagnostics', body);
@@ -100,8 +168,12 @@ describe('the realtime endpoint', () => {
     const [twice, after] = diagnostics.map(({ id = '' }) => completed(id));
     if (!twice || !after) throw new Error('Two diagnostics were submitted');
     await transport.publish(TOPICS.assessments, [twice, twice, after]);
-    await eventually(async () => (pushes.at(-1)?.correlationId === 'twice' && pushes.at(-1)?.diagnosticId === after.subject ? true : undefined));
-    expect(pushes.filter(({ correlationId, diagnosticId }) => correlationId === 'twice' && diagnosticId === twice.subject)).toHaveLength(1);
+    await eventually(async () =>
+      pushes.at(-1)?.correlationId === 'twice' && pushes.at(-1)?.diagnosticId === after.subject ? true : undefined,
+    );
+    expect(
+      pushes.filter(({ correlationId, diagnosticId }) => correlationId === 'twice' && diagnosticId === twice.subject),
+    ).toHaveLength(1);
   });
 
   it('ends a connection when its token expires', async () => {
@@ -113,7 +185,12 @@ describe('the realtime endpoint', () => {
 
   it('ends connections when the platform closes', async () => {
     const closing = await startTestPlatform();
-    const socket = io(closing.platform.baseUrl, { path: REALTIME_PATH, auth: { token: tokenOf(await closing.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password)) }, transports: ['websocket'], reconnection: false });
+    const socket = io(closing.platform.baseUrl, {
+      path: REALTIME_PATH,
+      auth: { token: tokenOf(await closing.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password)) },
+      transports: ['websocket'],
+      reconnection: false,
+    });
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     await closing.stop();

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const isOf = (kind: string) => (route: Route): boolean => route.rule?.kind === kind;
+const isOf =
+  (kind: string) =>
+  (route: Route): boolean =>
+    route.rule?.kind === kind;
 const pathOf = ({ path }: Route): string => path.replace(/:\w+/g, newId());
 
 /** Routes that anyone may call. Whoever adds one says so here. */
@@ -31,35 +34,69 @@ describe('the routes of the running platform', () => {
     const routes = routeRules(test.platform.app);
     expect(routes.filter(({ rule }) => rule === null)).toEqual([]);
     const open = routes.filter(isOf('public')).map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(open)].filter((route) => !route.includes('/api/docs/')).sort()).toEqual(PUBLIC.filter((route) => !route.includes('/api/docs/')).sort());
+    expect([...new Set(open)].filter((route) => !route.includes('/api/docs/')).sort()).toEqual(
+      PUBLIC.filter((route) => !route.includes('/api/docs/')).sort(),
+    );
     expect(routes.length).toBeGreaterThan(30);
   });
 
   it('answer 401 without a token unless they are public', async () => {
     for (const route of routeRules(test.platform.app).filter((candidate) => !isOf('public')(candidate))) {
-      const { status, body } = await test.client.request<ProblemDetails>(route.method, pathOf(route), route.method === 'GET' || route.method === 'DELETE' ? undefined : {});
-      expect({ route: `${route.method} ${route.path}`, status, code: body.code }).toEqual({ route: `${route.method} ${route.path}`, status: 401, code: 'UNAUTHENTICATED' });
+      const { status, body } = await test.client.request<ProblemDetails>(
+        route.method,
+        pathOf(route),
+        route.method === 'GET' || route.method === 'DELETE' ? undefined : {},
+      );
+      expect({ route: `${route.method} ${route.path}`, status, code: body.code }).toEqual({
+        route: `${route.method} ${route.path}`,
+        status: 401,
+        code: 'UNAUTHENTICATED',
+      });
     }
   });
 
   it('answer 403 to every role that their rule leaves out', async () => {
     const admin = await test.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
-    for (const route of routeRules(test.platform.app).filter((candidate) => candidate.rule?.kind === 'roles' && !candidate.rule.roles.includes('super_admin'))) {
-      const { status } = await admin.request(route.method, pathOf(route), route.method === 'GET' || route.method === 'DELETE' ? undefined : {});
-      expect({ route: `${route.method} ${route.path}`, status }).toEqual({ route: `${route.method} ${route.path}`, status: 403 });
+    for (const route of routeRules(test.platform.app).filter(
+      (candidate) => candidate.rule?.kind === 'roles' && !candidate.rule.roles.includes('super_admin'),
+    )) {
+      const { status } = await admin.request(
+        route.method,
+        pathOf(route),
+        route.method === 'GET' || route.method === 'DELETE' ? undefined : {},
+      );
+      expect({ route: `${route.method} ${route.path}`, status }).toEqual({
+        route: `${route.method} ${route.path}`,
+        status: 403,
+      });
     }
   });
 
   it('never answer 500 to nonsense', async () => {
     const admin = await test.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
-    const nonsense = ['null', '[]', '{}', '{"id":{}}', '{"name":{"$gt":""},"email":{"$ne":null},"password":["x"],"roles":7}', '{"__proto__":{"roles":["super_admin"]}}'];
+    const nonsense = [
+      'null',
+      '[]',
+      '{}',
+      '{"id":{}}',
+      '{"name":{"$gt":""},"email":{"$ne":null},"password":["x"],"roles":7}',
+      '{"__proto__":{"roles":["super_admin"]}}',
+    ];
     for (const route of routeRules(test.platform.app)) {
       if (route.path === '/api/docs' || route.path.startsWith('/api/docs/')) continue;
-      const paths = [pathOf(route), route.path.replace(/:\w+/g, '%00'), route.path.replace(/:\w+/g, '..%2f..%2fetc'), `${pathOf(route)}?search[$ne]=x&search=a&search=b&archived=maybe&limit=-1`];
+      const paths = [
+        pathOf(route),
+        route.path.replace(/:\w+/g, '%00'),
+        route.path.replace(/:\w+/g, '..%2f..%2fetc'),
+        `${pathOf(route)}?search[$ne]=x&search=a&search=b&archived=maybe&limit=-1`,
+      ];
       for (const path of paths) {
         for (const body of route.method === 'GET' || route.method === 'DELETE' ? [undefined] : nonsense) {
           const answer = await admin.request(route.method, path, body);
-          expect({ route: `${route.method} ${path} ${body}`, isServerError: answer.status >= 500 }).toEqual({ route: `${route.method} ${path} ${body}`, isServerError: false });
+          expect({ route: `${route.method} ${path} ${body}`, isServerError: answer.status >= 500 }).toEqual({
+            route: `${route.method} ${path} ${body}`,
+            isServerError: false,
+          });
         }
         if (route.path === '/api/identity/sessions/current') break;
       }
@@ -90,7 +127,8 @@ interface Document {
 function emptySchemas(schema: Schema, path: string): string[] {
   const { $ref, type, properties, items, anyOf, enum: values, additionalProperties } = schema;
   const saysNothing = !$ref && !type && !anyOf && !values;
-  const isEmptyObject = type === 'object' && Object.keys(properties ?? {}).length === 0 && additionalProperties === undefined;
+  const isEmptyObject =
+    type === 'object' && Object.keys(properties ?? {}).length === 0 && additionalProperties === undefined;
   const isEmptyList = (type === 'array' || (Array.isArray(type) && type.includes('array'))) && !items;
   return [
     ...(saysNothing || isEmptyObject || isEmptyList ? [path] : []),
@@ -110,17 +148,28 @@ describe('the OpenAPI document', () => {
     for (const { method, path, handler } of routeRules(test.platform.app)) {
       if (!handler) continue;
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      expect({ path: `${method} ${path}`, summary: operation?.summary }).toEqual({ path: `${method} ${path}`, summary: expect.stringMatching(/./) });
-      const [status = '', answer] = Object.entries(operation?.responses ?? {}).find(([code]) => code.startsWith('2')) ?? [];
-      expect({ path: `${method} ${path}`, described: status === '204' || answer?.content?.['application/json'] !== undefined }).toEqual({ path: `${method} ${path}`, described: true });
+      expect({ path: `${method} ${path}`, summary: operation?.summary }).toEqual({
+        path: `${method} ${path}`,
+        summary: expect.stringMatching(/./),
+      });
+      const [status = '', answer] =
+        Object.entries(operation?.responses ?? {}).find(([code]) => code.startsWith('2')) ?? [];
+      expect({
+        path: `${method} ${path}`,
+        described: status === '204' || answer?.content?.['application/json'] !== undefined,
+      }).toEqual({ path: `${method} ${path}`, described: true });
     }
   });
 
   it('has no empty schema', () => {
-    const inComponents = Object.entries(document.components.schemas).flatMap(([name, schema]) => emptySchemas(schema, name));
+    const inComponents = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      emptySchemas(schema, name),
+    );
     const inOperations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { requestBody, responses }]) =>
-        [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}).flatMap(({ schema }) => emptySchemas(schema, `${method} ${path}`))),
+        [requestBody, ...Object.values(responses)].flatMap((part) =>
+          Object.values(part?.content ?? {}).flatMap(({ schema }) => emptySchemas(schema, `${method} ${path}`)),
+        ),
       ),
     );
     expect([...inComponents, ...inOperations]).toEqual([]);
@@ -129,6 +178,7 @@ describe('the OpenAPI document', () => {
 
   it('refers to schemas that exist', () => {
     const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
-    for (const reference of references) expect(document.components.schemas).toHaveProperty(reference.split('/').at(-1) ?? '');
+    for (const reference of references)
+      expect(document.components.schemas).toHaveProperty(reference.split('/').at(-1) ?? '');
   });
 });

@@ -21,7 +21,14 @@ async function addAuction(name: string): Promise<string> {
 }
 
 const person = (userId: string, auctionId: string, role = 'mechanic', changes: object = {}) => ({
-  id: newId(), userId, auctionId, role, fullName: `Person ${userId}`, email: `${userId}@test.example`, password: PASSWORD, ...changes,
+  id: newId(),
+  userId,
+  auctionId,
+  role,
+  fullName: `Person ${userId}`,
+  email: `${userId}@test.example`,
+  password: PASSWORD,
+  ...changes,
 });
 
 beforeAll(async () => {
@@ -33,32 +40,63 @@ beforeAll(async () => {
     admin.post('/api/identity/users', person('north-mech', north)),
     admin.post('/api/identity/users', person('south-mech', south)),
   ]);
-  [northAdmin, mechanic] = await Promise.all([test.client.signIn('north-admin', PASSWORD), test.client.signIn('north-mech', PASSWORD)]);
+  [northAdmin, mechanic] = await Promise.all([
+    test.client.signIn('north-admin', PASSWORD),
+    test.client.signIn('north-mech', PASSWORD),
+  ]);
 });
 afterAll(() => test.stop());
 
-const refresh = (refreshToken: string | undefined) => test.client.post<SessionTokens & ProblemDetails>('/api/identity/sessions/refresh', { refreshToken });
+const refresh = (refreshToken: string | undefined) =>
+  test.client.post<SessionTokens & ProblemDetails>('/api/identity/sessions/refresh', { refreshToken });
 
 describe('looking a User ID up', () => {
   it('finds it in any case, and answers as it is written', async () => {
-    expect(await test.client.post('/api/identity/lookup', { userId: ' NORTH-Mech ' })).toMatchObject({ status: 200, body: { userId: 'north-mech' } });
+    expect(await test.client.post('/api/identity/lookup', { userId: ' NORTH-Mech ' })).toMatchObject({
+      status: 200,
+      body: { userId: 'north-mech' },
+    });
   });
 
   it('says Invalid User ID to an unknown one', async () => {
-    expect(await test.client.post('/api/identity/lookup', { userId: 'nobody-here' })).toMatchObject({ status: 404, body: { detail: 'Invalid User ID' } });
+    expect(await test.client.post('/api/identity/lookup', { userId: 'nobody-here' })).toMatchObject({
+      status: 404,
+      body: { detail: 'Invalid User ID' },
+    });
   });
 });
 
 describe('signing in', () => {
   it('answers tokens and the user, by User ID and by e-mail', async () => {
-    expect(mechanic.session).toMatchObject({ expiresIn: 600, user: { userId: 'north-mech', roles: ['mechanic'], auctionId: north, auctionName: 'North Test', status: 'active' } });
-    expect(admin.session?.user).toMatchObject({ userId: null, email: SUPER_ADMIN.email, roles: ['super_admin'], auctionId: null });
+    expect(mechanic.session).toMatchObject({
+      expiresIn: 600,
+      user: {
+        userId: 'north-mech',
+        roles: ['mechanic'],
+        auctionId: north,
+        auctionName: 'North Test',
+        status: 'active',
+      },
+    });
+    expect(admin.session?.user).toMatchObject({
+      userId: null,
+      email: SUPER_ADMIN.email,
+      roles: ['super_admin'],
+      auctionId: null,
+    });
   });
 
   it('is refused with the same words whether the password or the user is wrong', async () => {
     for (const login of [{ userId: 'north-mech' }, { userId: 'nobody-here' }, { email: 'nobody@test.example' }]) {
-      const { status, body } = await test.client.post<ProblemDetails>('/api/identity/sessions', { ...login, password: 'wrong-password' });
-      expect({ status, detail: body.detail, code: body.code }).toEqual({ status: 401, detail: 'Invalid login credentials', code: 'INVALID_CREDENTIALS' });
+      const { status, body } = await test.client.post<ProblemDetails>('/api/identity/sessions', {
+        ...login,
+        password: 'wrong-password',
+      });
+      expect({ status, detail: body.detail, code: body.code }).toEqual({
+        status: 401,
+        detail: 'Invalid login credentials',
+        code: 'INVALID_CREDENTIALS',
+      });
     }
   });
 
@@ -69,19 +107,30 @@ describe('signing in', () => {
 
   it('is refused for a while after many wrong passwords, with the time to wait, and for that login only', async () => {
     await admin.post('/api/identity/users', person('target', south));
-    const attempts = await Promise.all(Array.from({ length: 12 }, () => test.client.post<ProblemDetails>('/api/identity/sessions', { userId: 'Target', password: 'guess-guess' })));
+    const attempts = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        test.client.post<ProblemDetails>('/api/identity/sessions', { userId: 'Target', password: 'guess-guess' }),
+      ),
+    );
     const refused = attempts.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.body.code).toBe('TOO_MANY_ATTEMPTS');
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(200);
-    expect((await test.client.post('/api/identity/sessions', { userId: 'target', password: PASSWORD })).status).toBe(429);
-    expect((await test.client.post('/api/identity/sessions', { userId: 'south-mech', password: PASSWORD })).status).toBe(201);
+    expect((await test.client.post('/api/identity/sessions', { userId: 'target', password: PASSWORD })).status).toBe(
+      429,
+    );
+    expect(
+      (await test.client.post('/api/identity/sessions', { userId: 'south-mech', password: PASSWORD })).status,
+    ).toBe(201);
   });
 });
 
 describe('an access token', () => {
   it('names the caller', async () => {
-    expect((await mechanic.get<User>('/api/identity/me')).body).toMatchObject({ userId: 'north-mech', auctionName: 'North Test' });
+    expect((await mechanic.get<User>('/api/identity/me')).body).toMatchObject({
+      userId: 'north-mech',
+      auctionName: 'North Test',
+    });
   });
 
   it('is signed with the published key, and a forged one is refused', async () => {
@@ -91,8 +140,14 @@ describe('an access token', () => {
     expect(keys.map(({ kid }) => kid)).toContain(header.kid);
     expect(keys.some((key) => key.d !== undefined)).toBe(false);
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const forged = jwt.sign({ ...(payload as object), roles: ['super_admin'] }, privateKey, { algorithm: 'RS256', keyid: header.kid });
-    expect((await test.client.request('GET', '/api/identity/users', undefined, { authorization: `Bearer ${forged}` })).status).toBe(401);
+    const forged = jwt.sign({ ...(payload as object), roles: ['super_admin'] }, privateKey, {
+      algorithm: 'RS256',
+      keyid: header.kid,
+    });
+    expect(
+      (await test.client.request('GET', '/api/identity/users', undefined, { authorization: `Bearer ${forged}` }))
+        .status,
+    ).toBe(401);
   });
 });
 
@@ -103,7 +158,10 @@ describe('refreshing', () => {
     expect(status).toBe(200);
     expect(body.refreshToken).not.toBe(session?.refreshToken);
     expect(body.user).toMatchObject({ userId: 'north-mech', auctionName: 'North Test' });
-    expect((await test.client.request('GET', '/api/identity/me', undefined, { authorization: `Bearer ${body.accessToken}` })).status).toBe(200);
+    expect(
+      (await test.client.request('GET', '/api/identity/me', undefined, { authorization: `Bearer ${body.accessToken}` }))
+        .status,
+    ).toBe(200);
   });
 
   it('ends the session when a used token comes back, also for the one who has the newest', async () => {
@@ -119,11 +177,15 @@ describe('refreshing', () => {
     const { session } = await test.client.signIn('north-mech', PASSWORD);
     const both = await Promise.all([refresh(session?.refreshToken), refresh(session?.refreshToken)]);
     expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    for (const { status, body } of both) if (status === 200) expect((await refresh(body.refreshToken)).status).toBe(401);
+    for (const { status, body } of both)
+      if (status === 200) expect((await refresh(body.refreshToken)).status).toBe(401);
   });
 
   it('leaves other sessions of the user alone', async () => {
-    const [one, other] = await Promise.all([test.client.signIn('north-mech', PASSWORD), test.client.signIn('north-mech', PASSWORD)]);
+    const [one, other] = await Promise.all([
+      test.client.signIn('north-mech', PASSWORD),
+      test.client.signIn('north-mech', PASSWORD),
+    ]);
     await refresh(one.session?.refreshToken);
     await refresh(one.session?.refreshToken);
     expect((await refresh(other.session?.refreshToken)).status).toBe(200);
@@ -152,19 +214,29 @@ describe('users', () => {
 
   it('are created once for the same id, and never without the hash kept apart', async () => {
     const body = person('twice', north);
-    const [first, second] = [await admin.post<User>('/api/identity/users', body), await admin.post<User>('/api/identity/users', { ...body, password: 'another-one' })];
+    const [first, second] = [
+      await admin.post<User>('/api/identity/users', body),
+      await admin.post<User>('/api/identity/users', { ...body, password: 'another-one' }),
+    ];
     expect(first.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect(JSON.stringify(first.body)).not.toContain('password');
-    expect((await test.client.post('/api/identity/sessions', { userId: 'twice', password: PASSWORD })).status).toBe(201);
-    expect((await test.client.post('/api/identity/sessions', { userId: 'twice', password: 'another-one' })).status).toBe(401);
+    expect((await test.client.post('/api/identity/sessions', { userId: 'twice', password: PASSWORD })).status).toBe(
+      201,
+    );
+    expect(
+      (await test.client.post('/api/identity/sessions', { userId: 'twice', password: 'another-one' })).status,
+    ).toBe(401);
   });
 
   it.each([
     ['User ID', { userId: 'NORTH-MECH', email: 'new1@test.example' }, { userId: 'This User ID is already in use' }],
     ['e-mail', { userId: 'new-2', email: 'North-Mech@test.example' }, { email: 'This email is already in use' }],
   ])('need a %s that nobody has, in any case', async (_what, changes, errors) => {
-    expect(await admin.post('/api/identity/users', { ...person('other', north), ...changes })).toMatchObject({ status: 409, body: { errors } });
+    expect(await admin.post('/api/identity/users', { ...person('other', north), ...changes })).toMatchObject({
+      status: 409,
+      body: { errors },
+    });
   });
 
   it('give a User ID back when the e-mail is refused', async () => {
@@ -173,11 +245,22 @@ describe('users', () => {
   });
 
   it('are checked field by field, in the words of the specification', async () => {
-    const { status, body } = await admin.post<ProblemDetails>('/api/identity/users', { fullName: ' ', email: 'x', userId: 'a b', role: 'super_admin', auctionId: '', password: '12345' });
+    const { status, body } = await admin.post<ProblemDetails>('/api/identity/users', {
+      fullName: ' ',
+      email: 'x',
+      userId: 'a b',
+      role: 'super_admin',
+      auctionId: '',
+      password: '12345',
+    });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
-      fullName: 'Full name is required', email: 'Invalid email address', userId: 'User ID must be at least 4 characters', role: 'Role is required',
-      auctionId: 'Auction is required', password: 'Password must be at least 6 characters',
+      fullName: 'Full name is required',
+      email: 'Invalid email address',
+      userId: 'User ID must be at least 4 characters',
+      role: 'Role is required',
+      auctionId: 'Auction is required',
+      password: 'Password must be at least 6 characters',
     });
   });
 
@@ -186,16 +269,26 @@ describe('users', () => {
   });
 
   it('are added by auction admins to their own auction, as mechanics and report viewers', async () => {
-    expect((await northAdmin.post('/api/identity/users', person('team-viewer', north, 'report_viewer'))).status).toBe(201);
-    expect((await northAdmin.post('/api/identity/users', person('team-boss', north, 'auction_admin'))).status).toBe(403);
+    expect((await northAdmin.post('/api/identity/users', person('team-viewer', north, 'report_viewer'))).status).toBe(
+      201,
+    );
+    expect((await northAdmin.post('/api/identity/users', person('team-boss', north, 'auction_admin'))).status).toBe(
+      403,
+    );
     expect((await northAdmin.post('/api/identity/users', person('intruder', south))).status).toBe(404);
   });
 
   it('of another auction cannot be edited, and look as if they did not exist', async () => {
     const { items } = (await admin.get<List<User>>('/api/identity/users')).body;
     const stranger = items.find(({ userId }) => userId === 'south-mech');
-    const foreign = await northAdmin.patch<ProblemDetails>(`/api/identity/users/${stranger?.id}`, { fullName: 'Mine now', status: 'inactive' });
-    const unknown = await northAdmin.patch<ProblemDetails>(`/api/identity/users/${newId()}`, { fullName: 'Mine now', status: 'inactive' });
+    const foreign = await northAdmin.patch<ProblemDetails>(`/api/identity/users/${stranger?.id}`, {
+      fullName: 'Mine now',
+      status: 'inactive',
+    });
+    const unknown = await northAdmin.patch<ProblemDetails>(`/api/identity/users/${newId()}`, {
+      fullName: 'Mine now',
+      status: 'inactive',
+    });
     expect([foreign.status, foreign.body.detail]).toEqual([unknown.status, unknown.body.detail]);
     expect(foreign.status).toBe(404);
   });
@@ -204,14 +297,30 @@ describe('users', () => {
     const body = person('leaver', north);
     await admin.post('/api/identity/users', body);
     const { session } = await test.client.signIn('leaver', PASSWORD);
-    expect((await northAdmin.patch<User>(`/api/identity/users/${body.id}`, { fullName: 'Lee Aver', status: 'inactive' })).body).toMatchObject({ fullName: 'Lee Aver', status: 'inactive' });
-    expect(await test.client.post('/api/identity/sessions', { userId: 'leaver', password: PASSWORD })).toMatchObject({ status: 401, body: { code: 'ACCOUNT_INACTIVE' } });
-    expect((await test.client.post<ProblemDetails>('/api/identity/sessions', { userId: 'leaver', password: 'wrong-password' })).body.code).toBe('INVALID_CREDENTIALS');
+    expect(
+      (await northAdmin.patch<User>(`/api/identity/users/${body.id}`, { fullName: 'Lee Aver', status: 'inactive' }))
+        .body,
+    ).toMatchObject({ fullName: 'Lee Aver', status: 'inactive' });
+    expect(await test.client.post('/api/identity/sessions', { userId: 'leaver', password: PASSWORD })).toMatchObject({
+      status: 401,
+      body: { code: 'ACCOUNT_INACTIVE' },
+    });
+    expect(
+      (
+        await test.client.post<ProblemDetails>('/api/identity/sessions', {
+          userId: 'leaver',
+          password: 'wrong-password',
+        })
+      ).body.code,
+    ).toBe('INVALID_CREDENTIALS');
     expect((await refresh(session?.refreshToken)).status).toBe(401);
   });
 
   it('cannot deactivate themselves', async () => {
-    expect((await admin.patch(`/api/identity/users/${admin.session?.user.id}`, { fullName: 'Sam', status: 'inactive' })).status).toBe(403);
+    expect(
+      (await admin.patch(`/api/identity/users/${admin.session?.user.id}`, { fullName: 'Sam', status: 'inactive' }))
+        .status,
+    ).toBe(403);
   });
 
   it('carry the new name of their auction, and go with it', async () => {
@@ -227,9 +336,13 @@ describe('users', () => {
     expect(renamed.userId).toBe('short-lived');
 
     await admin.delete(`/api/auctions/${auction}`);
-    await eventually(async () => ((await test.client.post('/api/identity/lookup', { userId: 'short-lived' })).status === 404 ? true : undefined));
+    await eventually(async () =>
+      (await test.client.post('/api/identity/lookup', { userId: 'short-lived' })).status === 404 ? true : undefined,
+    );
     expect((await refresh(session?.refreshToken)).status).toBe(401);
-    expect((await test.client.post('/api/identity/sessions', { userId: 'short-lived', password: PASSWORD })).status).toBe(401);
+    expect(
+      (await test.client.post('/api/identity/sessions', { userId: 'short-lived', password: PASSWORD })).status,
+    ).toBe(401);
     expect((await admin.post('/api/identity/users', person('short-lived', north))).status).toBe(201);
   });
 });
@@ -237,6 +350,12 @@ describe('users', () => {
 describe('secrets', () => {
   it('are in no log line', () => {
     const log = test.log.join('');
-    for (const secret of [PASSWORD, SUPER_ADMIN.password, mechanic.session?.accessToken, mechanic.session?.refreshToken]) expect(log).not.toContain(secret);
+    for (const secret of [
+      PASSWORD,
+      SUPER_ADMIN.password,
+      mechanic.session?.accessToken,
+      mechanic.session?.refreshToken,
+    ])
+      expect(log).not.toContain(secret);
   });
 });

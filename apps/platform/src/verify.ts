@@ -17,7 +17,11 @@ export async function compareWithRebuild(dataDirectory: string): Promise<Project
   const { services, close } = await openServices(SERVICES, databases, createLog({ name: 'verify', level: 'warn' }));
   try {
     const checks = (await Promise.all(services.map((eventSourcing) => eventSourcing.checkAll()))).flat();
-    return checks.map((check) => (check.lagging === 0 ? check : { ...check, differences: [...check.differences, `${check.lagging} documents do not show the last events`] }));
+    return checks.map((check) =>
+      check.lagging === 0
+        ? check
+        : { ...check, differences: [...check.differences, `${check.lagging} documents do not show the last events`] },
+    );
   } finally {
     await close();
   }

@@ -8,7 +8,11 @@ const remote: RemoteModule = {
       element: <RequireSession />,
       children: [
         { path: '/vehicle-reports', lazy: () => import('./vehicle-reports/VehicleReportsPage') },
-        { path: '/vehicle-detail/:id', lazy: () => import('./vehicle-detail/VehicleDetailPage'), handle: { signOutTo: '/dashboard' } },
+        {
+          path: '/vehicle-detail/:id',
+          lazy: () => import('./vehicle-detail/VehicleDetailPage'),
+          handle: { signOutTo: '/dashboard' },
+        },
         { path: '/mechanic-summary/:id', lazy: () => import('./mechanic-summary/MechanicSummaryPage') },
         { path: '/risk-assessment/:id', lazy: () => import('./risk-assessment/RiskAssessmentPage') },
       ],

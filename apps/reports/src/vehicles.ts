@@ -15,7 +15,11 @@ export const vehicleQuery = (id: string) =>
 
 /** What the mechanic recorded. It never changes once it is submitted. */
 export const diagnosticQuery = (id: string) =>
-  queryOptions({ queryKey: ['diagnostics', id], queryFn: ({ signal }) => api.get<Diagnostic>(`/api/diagnostics/${id}`, { signal }), staleTime: Infinity });
+  queryOptions({
+    queryKey: ['diagnostics', id],
+    queryFn: ({ signal }) => api.get<Diagnostic>(`/api/diagnostics/${id}`, { signal }),
+    staleTime: Infinity,
+  });
 
 /** True when the server said that there is no such thing, or none that this user may see. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;

@@ -94,7 +94,17 @@ export interface AssessmentResult {
 
 /** Why the rules engine answered although a model is configured. */
 export const FALLBACK_REASONS = [
-  'timeout', 'unreachable', 'rate-limited', 'server-error', 'request-refused', 'empty-answer', 'invalid-answer', 'cut-off', 'refusal', 'answer-too-large', 'endpoint-failing',
+  'timeout',
+  'unreachable',
+  'rate-limited',
+  'server-error',
+  'request-refused',
+  'empty-answer',
+  'invalid-answer',
+  'cut-off',
+  'refusal',
+  'answer-too-large',
+  'endpoint-failing',
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 
@@ -143,7 +153,9 @@ export interface Assessment extends AssessmentResult {
 
 /** A code that an estimate is asked for; `NONE` says that there was none. */
 export class EstimateCode {
-  @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, { message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
+  @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, {
+    message: 'OBD codes look like P0420: a letter P, B, C or U and four characters',
+  })
   @IsString({ message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   code: string;
@@ -208,7 +220,19 @@ export interface AssessmentSettings {
 
 export type AssessmentEvent =
   | DomainEvent<'AssessmentRequested', { input: AssessmentInput; version: number }>
-  | DomainEvent<'AssessmentCompleted', { diagnosticId: string; version: number; year: number | null; make: string | null; model: string | null; result: AssessmentResult; engine: AssessmentEngine; run?: ModelRun }>
+  | DomainEvent<
+      'AssessmentCompleted',
+      {
+        diagnosticId: string;
+        version: number;
+        year: number | null;
+        make: string | null;
+        model: string | null;
+        result: AssessmentResult;
+        engine: AssessmentEngine;
+        run?: ModelRun;
+      }
+    >
   | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>
   | DomainEvent<'AssessmentRemoved', Record<string, never>>;
 

@@ -24,8 +24,15 @@ describe('CreateAuctionRequest', () => {
   });
 
   it('stores blank city and state as null, and trims', () => {
-    expect(parseDto(CreateAuctionRequest, { ...valid, name: ' North Lane ', city: ' ', state: '' })).toMatchObject({ name: 'North Lane', city: null, state: null });
-    expect(parseDto(CreateAuctionRequest, { name: 'North Lane', password: 'secret' })).toMatchObject({ city: null, state: null });
+    expect(parseDto(CreateAuctionRequest, { ...valid, name: ' North Lane ', city: ' ', state: '' })).toMatchObject({
+      name: 'North Lane',
+      city: null,
+      state: null,
+    });
+    expect(parseDto(CreateAuctionRequest, { name: 'North Lane', password: 'secret' })).toMatchObject({
+      city: null,
+      state: null,
+    });
   });
 
   it.each([
@@ -38,7 +45,10 @@ describe('CreateAuctionRequest', () => {
     [{ password: 'secret', confirmPassword: '' }, { password: 'Passwords do not match' }],
     [{ password: 'abcde', confirmPassword: 'abcde' }, { password: 'Auction password must be at least 6 characters' }],
     [{ password: 'abcde', confirmPassword: undefined }, { password: 'Auction password must be at least 6 characters' }],
-    [{ password: 'é'.repeat(37), confirmPassword: undefined }, { password: 'Auction password must be at most 72 characters' }],
+    [
+      { password: 'é'.repeat(37), confirmPassword: undefined },
+      { password: 'Auction password must be at most 72 characters' },
+    ],
     [{ id: '7' }, { id: 'The id must be a UUID' }],
   ])('%j is answered with %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
@@ -46,15 +56,21 @@ describe('CreateAuctionRequest', () => {
 });
 
 describe('UpdateAuctionRequest', () => {
-  const problems = (changes: object) => problemsOf(UpdateAuctionRequest, { name: 'North Lane', city: null, state: null, ...changes });
+  const problems = (changes: object) =>
+    problemsOf(UpdateAuctionRequest, { name: 'North Lane', city: null, state: null, ...changes });
 
-  it.each([[{}], [{ password: '', confirmPassword: '' }], [{ password: null }], [{ password: 'secret', confirmPassword: 'secret' }], [{ password: 'secret' }]])(
-    'takes %j',
-    (changes) => expect(problems(changes)).toEqual({}),
-  );
+  it.each([
+    [{}],
+    [{ password: '', confirmPassword: '' }],
+    [{ password: null }],
+    [{ password: 'secret', confirmPassword: 'secret' }],
+    [{ password: 'secret' }],
+  ])('takes %j', (changes) => expect(problems(changes)).toEqual({}));
 
   it('reads a blank password as no password', () => {
-    expect(parseDto(UpdateAuctionRequest, { name: 'North Lane', password: '  ', confirmPassword: '' }).password).toBeNull();
+    expect(
+      parseDto(UpdateAuctionRequest, { name: 'North Lane', password: '  ', confirmPassword: '' }).password,
+    ).toBeNull();
   });
 
   it.each([
@@ -63,7 +79,10 @@ describe('UpdateAuctionRequest', () => {
     [{ password: '', confirmPassword: 'secret' }, { password: 'Passwords do not match' }],
     [{ confirmPassword: 'secret' }, { password: 'Passwords do not match' }],
     [{ password: 'abcde', confirmPassword: 'abcde' }, { password: 'Auction password must be at least 6 characters' }],
-    [{ password: 123456, confirmPassword: 123456 }, { password: 'Auction password must be text', confirmPassword: 'Passwords do not match' }],
+    [
+      { password: 123456, confirmPassword: 123456 },
+      { password: 'Auction password must be text', confirmPassword: 'Passwords do not match' },
+    ],
     [{ name: '' }, { name: 'Auction name is required' }],
   ])('%j is answered with %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
@@ -71,15 +90,20 @@ describe('UpdateAuctionRequest', () => {
 });
 
 describe('AddCustomerRequest', () => {
-  it.each([{}, { name: '' }, { name: '   ' }, { name: null }, { name: ['x'] }])('answers %j with the message of the form', (body) => {
-    expect(problemsOf(AddCustomerRequest, body)).toEqual({ name: 'Please enter a customer name' });
-  });
+  it.each([{}, { name: '' }, { name: '   ' }, { name: null }, { name: ['x'] }])(
+    'answers %j with the message of the form',
+    (body) => {
+      expect(problemsOf(AddCustomerRequest, body)).toEqual({ name: 'Please enter a customer name' });
+    },
+  );
 });
 
 describe('ListCustomersQuery', () => {
   it('reads an absent and a blank auction as none', () => {
     expect(parseDto(ListCustomersQuery, {}).auctionId).toBeNull();
     expect(parseDto(ListCustomersQuery, { auctionId: '' }).auctionId).toBeNull();
-    expect(problemsOf(ListCustomersQuery, { auctionId: { $ne: null } })).toEqual({ auctionId: 'The auction id must be a UUID' });
+    expect(problemsOf(ListCustomersQuery, { auctionId: { $ne: null } })).toEqual({
+      auctionId: 'The auction id must be a UUID',
+    });
   });
 });

@@ -50,7 +50,11 @@ export class UpdateAuctionRequest extends AuctionFields {
   @Rule<UpdateAuctionRequest>('match', repeated, 'Passwords do not match')
   @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   // Not @IsOptional: a confirmation without a password breaks a rule of this field too.
-  @Rule<UpdateAuctionRequest>('text', ({ password }) => password == null || typeof password === 'string', 'Auction password must be text')
+  @Rule<UpdateAuctionRequest>(
+    'text',
+    ({ password }) => password == null || typeof password === 'string',
+    'Auction password must be text',
+  )
   @BlankToNull()
   password?: string | null = null;
 

@@ -33,7 +33,10 @@ const valid = {
   potentialRepairs: ['None identified'],
 };
 
-function problemsOf(plain: unknown, dto: ClassConstructor<SubmitDiagnosticRequest> = SubmitDiagnosticRequest): Record<string, string> {
+function problemsOf(
+  plain: unknown,
+  dto: ClassConstructor<SubmitDiagnosticRequest> = SubmitDiagnosticRequest,
+): Record<string, string> {
   try {
     parseDto(dto, plain);
   } catch (error) {
@@ -42,16 +45,23 @@ function problemsOf(plain: unknown, dto: ClassConstructor<SubmitDiagnosticReques
   }
   return {};
 }
-const problems = (changes: object, dto?: ClassConstructor<SubmitDiagnosticRequest>) => problemsOf({ ...valid, ...changes }, dto);
+const problems = (changes: object, dto?: ClassConstructor<SubmitDiagnosticRequest>) =>
+  problemsOf({ ...valid, ...changes }, dto);
 
-const LETTER_I = "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?";
+const LETTER_I =
+  "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?";
 const LETTERS_OQ = "The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?";
 const CODE_FORM = 'OBD codes look like P0420: a letter P, B, C or U and four characters';
 
 describe('SubmitDiagnosticRequest', () => {
   it('takes a complete diagnostic and fills in what may be absent', () => {
     expect(parseDto(SubmitDiagnosticRequest, valid)).toMatchObject({
-      customerId: null, trim: null, engine: null, immediateRepairsOther: '', potentialRepairsOther: '', additionalNotes: '',
+      customerId: null,
+      trim: null,
+      engine: null,
+      immediateRepairsOther: '',
+      potentialRepairsOther: '',
+      additionalNotes: '',
     });
   });
 
@@ -111,21 +121,39 @@ describe('SubmitDiagnosticRequest', () => {
     [{ warningLights: 'ABS' }, { warningLights: 'Warning lights are required' }],
     [{ warningLights: ['ABS', 'ABS'] }, { warningLights: 'Warning lights names an entry twice' }],
     [{ warningLights: ['Disco'] }, { warningLights: 'Warning lights has an entry that is not on the list' }],
-    [{ warningLights: ['ABS', 'No Warning Lights'] }, { warningLights: '"No Warning Lights" cannot stand beside another light' }],
+    [
+      { warningLights: ['ABS', 'No Warning Lights'] },
+      { warningLights: '"No Warning Lights" cannot stand beside another light' },
+    ],
     [{ engineWarmedUp: true }, { engineWarmedUp: 'Say whether the engine is warmed up' }],
     [{ engineNotes: 'x'.repeat(49) }, { engineNotes: 'Engine notes need at least 50 characters' }],
     [{ engineNotes: `${'x'.repeat(49)}   ` }, { engineNotes: 'Engine notes need at least 50 characters' }],
     [{ engineNotes: 'x'.repeat(50) }, {}],
     [{ engineNotes: 'x'.repeat(4_001) }, { engineNotes: 'Engine notes must be at most 4000 characters' }],
-    [{ transmissionIssues: ['slipping'] }, { transmissionIssues: 'Transmission issues has an entry that is not on the list' }],
+    [
+      { transmissionIssues: ['slipping'] },
+      { transmissionIssues: 'Transmission issues has an entry that is not on the list' },
+    ],
     [{ transmissionIssues: 'jerking' }, { transmissionIssues: 'Transmission issues must be a list' }],
-    [{ emissionsAlterations: ['diesel', 'diesel'] }, { emissionsAlterations: 'Emissions alterations names an entry twice' }],
-    [{ immediateRepairs: ['None identified', 'Brake pads'] }, { immediateRepairs: '"None identified" cannot stand beside another repair' }],
+    [
+      { emissionsAlterations: ['diesel', 'diesel'] },
+      { emissionsAlterations: 'Emissions alterations names an entry twice' },
+    ],
+    [
+      { immediateRepairs: ['None identified', 'Brake pads'] },
+      { immediateRepairs: '"None identified" cannot stand beside another repair' },
+    ],
     [{ immediateRepairs: ['Wings'] }, { immediateRepairs: 'Immediate repairs has an entry that is not on the list' }],
     [{ immediateRepairs: ['Other'] }, { immediateRepairsOther: 'Please specify the other immediate repair' }],
-    [{ immediateRepairs: ['Other'], immediateRepairsOther: '  ' }, { immediateRepairsOther: 'Please specify the other immediate repair' }],
+    [
+      { immediateRepairs: ['Other'], immediateRepairsOther: '  ' },
+      { immediateRepairsOther: 'Please specify the other immediate repair' },
+    ],
     [{ immediateRepairs: ['Other'], immediateRepairsOther: 'Rear seat frame' }, {}],
-    [{ potentialRepairs: ['Other', 'Thermostat'] }, { potentialRepairsOther: 'Please specify the other potential repair' }],
+    [
+      { potentialRepairs: ['Other', 'Thermostat'] },
+      { potentialRepairsOther: 'Please specify the other potential repair' },
+    ],
     [{ additionalNotes: 'x'.repeat(4_001) }, { additionalNotes: 'Additional notes must be at most 4000 characters' }],
     [{ additionalNotes: {} }, { additionalNotes: 'Additional notes must be text' }],
     [{ id: 'seven' }, { id: 'The id must be a UUID' }],
@@ -143,12 +171,24 @@ describe('SubmitDiagnosticRequest', () => {
     [[{ code: 'P042', isPermanent: false }], { 'diagnosticCodes.0.code': CODE_FORM }],
     [[{ code: 420, isPermanent: false }], { 'diagnosticCodes.0.code': CODE_FORM }],
     [[{ code: 'P0420' }], { 'diagnosticCodes.0.isPermanent': 'Say whether the code is permanent' }],
-    [[{ code: 'P0420', isPermanent: false }, { code: 'p0420', isPermanent: true }], { diagnosticCodes: 'An OBD code is listed twice' }],
     [
-      [{ code: 'NONE', isPermanent: false }, { code: 'P0420', isPermanent: false }],
+      [
+        { code: 'P0420', isPermanent: false },
+        { code: 'p0420', isPermanent: true },
+      ],
+      { diagnosticCodes: 'An OBD code is listed twice' },
+    ],
+    [
+      [
+        { code: 'NONE', isPermanent: false },
+        { code: 'P0420', isPermanent: false },
+      ],
       { diagnosticCodes: 'No other code can be added while "No OBD-II Diagnostic Codes Found" is selected' },
     ],
-    [Array.from({ length: 61 }, (_, n) => ({ code: `P${String(n).padStart(4, '0')}`, isPermanent: false })), { diagnosticCodes: 'At most 60 OBD codes can be recorded' }],
+    [
+      Array.from({ length: 61 }, (_, n) => ({ code: `P${String(n).padStart(4, '0')}`, isPermanent: false })),
+      { diagnosticCodes: 'At most 60 OBD codes can be recorded' },
+    ],
     [[null], { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],
     [['P0420'], { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],
     [[['P0420']], { diagnosticCodes: 'OBD codes must be a list of codes' }],
@@ -159,8 +199,12 @@ describe('SubmitDiagnosticRequest', () => {
   });
 
   it('reads mileages and the year as whole numbers, with or without commas; a blank year is null', () => {
-    expect(parseDto(SubmitDiagnosticRequest, { ...valid, mileage: '148,212', postInspectionMileage: ' 148219 ', year: '' })).toMatchObject({
-      mileage: 148_212, postInspectionMileage: 148_219, year: null,
+    expect(
+      parseDto(SubmitDiagnosticRequest, { ...valid, mileage: '148,212', postInspectionMileage: ' 148219 ', year: '' }),
+    ).toMatchObject({
+      mileage: 148_212,
+      postInspectionMileage: 148_219,
+      year: null,
     });
   });
 
@@ -175,21 +219,38 @@ describe('SubmitDiagnosticRequest', () => {
 
   it.each([undefined, null])('reads lists and texts that are %s as empty', (absent) => {
     const form = parseDto(SubmitDiagnosticRequest, {
-      ...valid, transmissionIssues: absent, emissionsAlterations: absent, immediateRepairs: absent, potentialRepairs: absent, additionalNotes: absent, make: absent,
+      ...valid,
+      transmissionIssues: absent,
+      emissionsAlterations: absent,
+      immediateRepairs: absent,
+      potentialRepairs: absent,
+      additionalNotes: absent,
+      make: absent,
     });
-    expect(form).toMatchObject({ transmissionIssues: [], emissionsAlterations: [], immediateRepairs: [], potentialRepairs: [], additionalNotes: '', make: null });
+    expect(form).toMatchObject({
+      transmissionIssues: [],
+      emissionsAlterations: [],
+      immediateRepairs: [],
+      potentialRepairs: [],
+      additionalNotes: '',
+      make: null,
+    });
   });
 });
 
 describe('DiagnosticForm', () => {
   it('wants an answer about the codes, even if that is "none found"', () => {
     expect(problems({ diagnosticCodes: [] }, DiagnosticForm)).toEqual({ diagnosticCodes: 'OBD codes are required' });
-    expect(problems({ diagnosticCodes: undefined }, DiagnosticForm)).toEqual({ diagnosticCodes: 'OBD codes are required' });
+    expect(problems({ diagnosticCodes: undefined }, DiagnosticForm)).toEqual({
+      diagnosticCodes: 'OBD codes are required',
+    });
     expect(problems({ diagnosticCodes: [{ code: 'NONE', isPermanent: false }] }, DiagnosticForm)).toEqual({});
   });
 
   it('keeps the rules about the codes themselves', () => {
-    expect(problems({ diagnosticCodes: [{ code: 'X', isPermanent: false }] }, DiagnosticForm)).toEqual({ 'diagnosticCodes.0.code': CODE_FORM });
+    expect(problems({ diagnosticCodes: [{ code: 'X', isPermanent: false }] }, DiagnosticForm)).toEqual({
+      'diagnosticCodes.0.code': CODE_FORM,
+    });
   });
 });
 

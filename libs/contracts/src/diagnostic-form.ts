@@ -1,11 +1,38 @@
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min,
-  MinLength, ValidateBy, ValidateNested,
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import {
-  EMISSIONS_ALTERATIONS, NOTES_MIN_LENGTH, OPERATION_STATUSES, READINESS_STATUSES, TEXT_MAX_LENGTH, TRANSMISSION_ISSUES, YES_NO, NO_CODES, notesLength,
-  type EmissionsAlteration, type OperationStatus, type ReadinessStatus, type TransmissionIssue, type YesNo,
+  EMISSIONS_ALTERATIONS,
+  NOTES_MIN_LENGTH,
+  OPERATION_STATUSES,
+  READINESS_STATUSES,
+  TEXT_MAX_LENGTH,
+  TRANSMISSION_ISSUES,
+  YES_NO,
+  NO_CODES,
+  notesLength,
+  type EmissionsAlteration,
+  type OperationStatus,
+  type ReadinessStatus,
+  type TransmissionIssue,
+  type YesNo,
 } from './options.js';
 import { NO_REPAIRS, OTHER_REPAIR, REPAIRS } from './repairs.js';
 import { BlankToNull, ChosenId, IsId, NoListsWithin, ParseInteger, Rule, Trim } from './validation.js';
@@ -15,7 +42,9 @@ import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from './warning-lights.js';
 /** A code that the mechanic read from the vehicle. */
 export class DiagnosticCode {
   /** `P0420`, or `NONE` for "no codes found", which is dropped on save. */
-  @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, { message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
+  @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, {
+    message: 'OBD codes look like P0420: a letter P, B, C or U and four characters',
+  })
   @IsString({ message: 'OBD codes look like P0420: a letter P, B, C or U and four characters' })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   code: string;
@@ -39,7 +68,13 @@ function Notes(section: string): PropertyDecorator {
   const decorators = [
     IsString({ message: short }),
     MaxLength(TEXT_MAX_LENGTH, { message: `${section} notes must be at most ${TEXT_MAX_LENGTH} characters` }),
-    ValidateBy({ name: 'notesLength', validator: { validate: (value) => typeof value === 'string' && notesLength(value) >= NOTES_MIN_LENGTH, defaultMessage: () => short } }),
+    ValidateBy({
+      name: 'notesLength',
+      validator: {
+        validate: (value) => typeof value === 'string' && notesLength(value) >= NOTES_MIN_LENGTH,
+        defaultMessage: () => short,
+      },
+    }),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
@@ -67,7 +102,13 @@ function OptionalText(label: string, max: number): PropertyDecorator {
 
 function Mileage(label: string): PropertyDecorator {
   const decorators = [
-    ValidateBy({ name: 'present', validator: { validate: (value) => value !== null && value !== undefined, defaultMessage: () => `${label} is required` } }),
+    ValidateBy({
+      name: 'present',
+      validator: {
+        validate: (value) => value !== null && value !== undefined,
+        defaultMessage: () => `${label} is required`,
+      },
+    }),
     IsInt({ message: `${label} takes digits only` }),
     Min(0, { message: `${label} takes digits only` }),
     Max(MILEAGE_MAX, { message: `${label} must be at most 9,999,999` }),
@@ -87,11 +128,13 @@ function PickList(values: readonly string[], label: string): PropertyDecorator {
 }
 
 const EmptyListByDefault = (): PropertyDecorator => Transform(({ value }) => value ?? []);
-const EmptyTextByDefault = (): PropertyDecorator => Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')));
+const EmptyTextByDefault = (): PropertyDecorator =>
+  Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')));
 
 const needsNoteOfOther = (list: unknown, other: unknown): boolean =>
   !Array.isArray(list) || !list.includes(OTHER_REPAIR) || (typeof other === 'string' && other.trim().length > 0);
-const standsAlone = (list: unknown, entry: string): boolean => !Array.isArray(list) || !list.includes(entry) || list.length === 1;
+const standsAlone = (list: unknown, entry: string): boolean =>
+  !Array.isArray(list) || !list.includes(entry) || list.length === 1;
 
 /**
  * A whole diagnostic as the mechanic submits it: body of `POST /api/diagnostics` and model of the form.
@@ -119,7 +162,10 @@ export class SubmitDiagnosticRequest {
 
   @ValidateBy({
     name: 'vinCharacters',
-    validator: { validate: (value) => typeof value === 'string' && vinProblem(value) === null, defaultMessage: (args) => vinProblem(String(args?.value)) ?? '' },
+    validator: {
+      validate: (value) => typeof value === 'string' && vinProblem(value) === null,
+      defaultMessage: (args) => vinProblem(String(args?.value)) ?? '',
+    },
   })
   @MaxLength(17, { message: 'VIN must be at most 17 characters' })
   @MinLength(1, { message: 'VIN is required' })
@@ -153,7 +199,15 @@ export class SubmitDiagnosticRequest {
   postInspectionMileage: number;
 
   /** Codes found; `NONE` or an empty list says that there were none. */
-  @Rule<SubmitDiagnosticRequest>('noneAlone', (form) => standsAlone(form.diagnosticCodes?.map?.((entry) => entry?.code), NO_CODES), 'No other code can be added while "No OBD-II Diagnostic Codes Found" is selected')
+  @Rule<SubmitDiagnosticRequest>(
+    'noneAlone',
+    (form) =>
+      standsAlone(
+        form.diagnosticCodes?.map?.((entry) => entry?.code),
+        NO_CODES,
+      ),
+    'No other code can be added while "No OBD-II Diagnostic Codes Found" is selected',
+  )
   @ArrayUnique((entry: DiagnosticCode) => entry?.code, { message: 'An OBD code is listed twice' })
   @ValidateNested({ each: true, message: 'OBD codes must be a list of codes' })
   @NoListsWithin('OBD codes must be a list of codes')
@@ -166,7 +220,11 @@ export class SubmitDiagnosticRequest {
   @Answer(READINESS_STATUSES, 'Readiness monitor status is required')
   readinessMonitorStatus: ReadinessStatus;
 
-  @Rule<SubmitDiagnosticRequest>('noLightsAlone', (form) => standsAlone(form.warningLights, NO_WARNING_LIGHTS), '"No Warning Lights" cannot stand beside another light')
+  @Rule<SubmitDiagnosticRequest>(
+    'noLightsAlone',
+    (form) => standsAlone(form.warningLights, NO_WARNING_LIGHTS),
+    '"No Warning Lights" cannot stand beside another light',
+  )
   @IsIn(WARNING_LIGHTS, { each: true, message: 'Warning lights has an entry that is not on the list' })
   @ArrayUnique({ message: 'Warning lights names an entry twice' })
   @ArrayMaxSize(WARNING_LIGHTS.length, { message: 'Warning lights has too many entries' })
@@ -230,23 +288,39 @@ export class SubmitDiagnosticRequest {
   @Notes('Safety')
   safetyNotes: string;
 
-  @Rule<SubmitDiagnosticRequest>('noneAlone', (form) => standsAlone(form.immediateRepairs, NO_REPAIRS), '"None identified" cannot stand beside another repair')
+  @Rule<SubmitDiagnosticRequest>(
+    'noneAlone',
+    (form) => standsAlone(form.immediateRepairs, NO_REPAIRS),
+    '"None identified" cannot stand beside another repair',
+  )
   @PickList(REPAIRS, 'Immediate repairs')
   @EmptyListByDefault()
   immediateRepairs: string[] = [];
 
-  @Rule<SubmitDiagnosticRequest>('other', (form) => needsNoteOfOther(form.immediateRepairs, form.immediateRepairsOther), 'Please specify the other immediate repair')
+  @Rule<SubmitDiagnosticRequest>(
+    'other',
+    (form) => needsNoteOfOther(form.immediateRepairs, form.immediateRepairsOther),
+    'Please specify the other immediate repair',
+  )
   @MaxLength(500, { message: 'The other immediate repair must be at most 500 characters' })
   @IsString({ message: 'The other immediate repair must be text' })
   @EmptyTextByDefault()
   immediateRepairsOther: string = '';
 
-  @Rule<SubmitDiagnosticRequest>('noneAlone', (form) => standsAlone(form.potentialRepairs, NO_REPAIRS), '"None identified" cannot stand beside another repair')
+  @Rule<SubmitDiagnosticRequest>(
+    'noneAlone',
+    (form) => standsAlone(form.potentialRepairs, NO_REPAIRS),
+    '"None identified" cannot stand beside another repair',
+  )
   @PickList(REPAIRS, 'Potential repairs')
   @EmptyListByDefault()
   potentialRepairs: string[] = [];
 
-  @Rule<SubmitDiagnosticRequest>('other', (form) => needsNoteOfOther(form.potentialRepairs, form.potentialRepairsOther), 'Please specify the other potential repair')
+  @Rule<SubmitDiagnosticRequest>(
+    'other',
+    (form) => needsNoteOfOther(form.potentialRepairs, form.potentialRepairsOther),
+    'Please specify the other potential repair',
+  )
   @MaxLength(500, { message: 'The other potential repair must be at most 500 characters' })
   @IsString({ message: 'The other potential repair must be text' })
   @EmptyTextByDefault()
@@ -265,4 +339,5 @@ export class DiagnosticForm extends SubmitDiagnosticRequest {
 }
 
 /** Codes as they are saved: `NONE` is dropped (specification, section 5). */
-export const recordedCodes = (codes: readonly DiagnosticCode[]): DiagnosticCode[] => codes.filter((entry) => entry.code !== NO_CODES);
+export const recordedCodes = (codes: readonly DiagnosticCode[]): DiagnosticCode[] =>
+  codes.filter((entry) => entry.code !== NO_CODES);

@@ -60,7 +60,12 @@ export interface VehicleReport {
   hasAssessment: boolean;
   status: VehicleStatus;
   /** Version in use and its light, once assessed. */
-  assessment: { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string } | null;
+  assessment: {
+    version: number;
+    saleLight: 'green' | 'yellow' | 'red';
+    certification: string;
+    completedAt: string;
+  } | null;
   /** Codes, lamps and sections with a finding: what the summary holds. */
   counts: { codes: number; warningLights: number; findings: number };
   /** When the vehicle was added, ISO 8601: "Date Added". */
@@ -109,14 +114,31 @@ export interface Stats {
 }
 
 export type DraftEvent =
-  | DomainEvent<'DraftSaved', { form: DraftForm; mechanicId: string; mechanicName: string | null; auctionId: string; auctionName: string | null }>
+  | DomainEvent<
+      'DraftSaved',
+      {
+        form: DraftForm;
+        mechanicId: string;
+        mechanicName: string | null;
+        auctionId: string;
+        auctionName: string | null;
+      }
+    >
   | DomainEvent<'DraftDeleted', Record<string, never>>
   | DomainEvent<'DraftSubmitted', { diagnosticId: string }>;
 
 export type DiagnosticEvent =
   | DomainEvent<
       'DiagnosticSubmitted',
-      { diagnostic: DiagnosticRecord; mechanicId: string; mechanicName: string | null; auctionId: string; auctionName: string | null; draftId: string | null; startedAt: string | null }
+      {
+        diagnostic: DiagnosticRecord;
+        mechanicId: string;
+        mechanicName: string | null;
+        auctionId: string;
+        auctionName: string | null;
+        draftId: string | null;
+        startedAt: string | null;
+      }
     >
   | DomainEvent<
       'DiagnosticAssessed',

@@ -19,21 +19,33 @@ const MISSING = 'Please select a diagnostic and provide feedback';
 
 describe('SubmitFeedbackRequest', () => {
   it('takes feedback without suggestions', () => {
-    expect(parseDto(SubmitFeedbackRequest, { diagnosticId: newId(), feedbackText: ' Right call. ', improvementSuggestions: ' ' })).toMatchObject({
+    expect(
+      parseDto(SubmitFeedbackRequest, {
+        diagnosticId: newId(),
+        feedbackText: ' Right call. ',
+        improvementSuggestions: ' ',
+      }),
+    ).toMatchObject({
       feedbackText: 'Right call.',
       improvementSuggestions: null,
     });
   });
 
   it('asks for a diagnostic and a text in one sentence', () => {
-    expect(problemsOf(SubmitFeedbackRequest, { diagnosticId: '', feedbackText: ' ' })).toEqual({ diagnosticId: MISSING, feedbackText: MISSING });
+    expect(problemsOf(SubmitFeedbackRequest, { diagnosticId: '', feedbackText: ' ' })).toEqual({
+      diagnosticId: MISSING,
+      feedbackText: MISSING,
+    });
     expect(problemsOf(UpdateFeedbackRequest, {})).toEqual({ feedbackText: MISSING });
   });
 });
 
 describe('AddInstructionRequest', () => {
   it('is a general, active instruction by default', () => {
-    expect(parseDto(AddInstructionRequest, { instructionText: 'Name every code.' })).toMatchObject({ category: 'General Assessment', isActive: true });
+    expect(parseDto(AddInstructionRequest, { instructionText: 'Name every code.' })).toMatchObject({
+      category: 'General Assessment',
+      isActive: true,
+    });
   });
 
   it.each([

@@ -69,11 +69,17 @@ export interface Instruction {
 }
 
 export type FeedbackEvent =
-  | DomainEvent<'FeedbackSubmitted', { diagnosticId: string; feedbackText: string; improvementSuggestions: string | null; createdBy: string }>
+  | DomainEvent<
+      'FeedbackSubmitted',
+      { diagnosticId: string; feedbackText: string; improvementSuggestions: string | null; createdBy: string }
+    >
   | DomainEvent<'FeedbackUpdated', { feedbackText: string; improvementSuggestions: string | null }>
   | DomainEvent<'FeedbackDeleted', Record<string, never>>;
 
 export type InstructionEvent =
-  | DomainEvent<'InstructionAdded', { instructionText: string; category: InstructionCategory; isActive: boolean; createdBy: string }>
+  | DomainEvent<
+      'InstructionAdded',
+      { instructionText: string; category: InstructionCategory; isActive: boolean; createdBy: string }
+    >
   | DomainEvent<'InstructionUpdated', { instructionText: string; category: InstructionCategory; isActive: boolean }>
   | DomainEvent<'InstructionDeleted', Record<string, never>>;

@@ -1,7 +1,8 @@
 import { MESSAGES } from './messages.js';
 
 /** What kind of failure an error is; the HTTP edge maps it to a status, the form to a message. */
-export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
+export type ErrorKind =
+  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
 
 /**
  * Base of every error that a user may cause and should understand.

@@ -52,10 +52,22 @@ describe('RefreshRequest', () => {
 });
 
 describe('CreateUserRequest', () => {
-  const valid = { fullName: 'Ray Delgado', email: 'ray@example.test', userId: 'ray-d', role: 'mechanic', auctionId: newId(), password: 'abc123def456' };
+  const valid = {
+    fullName: 'Ray Delgado',
+    email: 'ray@example.test',
+    userId: 'ray-d',
+    role: 'mechanic',
+    auctionId: newId(),
+    password: 'abc123def456',
+  };
 
   it('takes a complete user and trims what was typed', () => {
-    const user = parseDto(CreateUserRequest, { ...valid, fullName: ' Ray Delgado ', email: ' ray@example.test ', userId: ' ray-d ' });
+    const user = parseDto(CreateUserRequest, {
+      ...valid,
+      fullName: ' Ray Delgado ',
+      email: ' ray@example.test ',
+      userId: ' ray-d ',
+    });
     expect(user).toMatchObject({ fullName: 'Ray Delgado', email: 'ray@example.test', userId: 'ray-d' });
   });
 
@@ -81,7 +93,14 @@ describe('CreateUserRequest', () => {
   });
 
   it('lists the wrong fields in the order in which the form checks them', () => {
-    expect(Object.keys(problemsOf(CreateUserRequest, {}))).toEqual(['fullName', 'email', 'userId', 'role', 'auctionId', 'password']);
+    expect(Object.keys(problemsOf(CreateUserRequest, {}))).toEqual([
+      'fullName',
+      'email',
+      'userId',
+      'role',
+      'auctionId',
+      'password',
+    ]);
   });
 });
 

@@ -111,7 +111,10 @@ export interface SessionTokens {
 }
 
 export type UserEvent =
-  | DomainEvent<'UserRegistered', { userId: string | null; email: string; fullName: string | null; roles: Role[]; auctionId: string | null }>
+  | DomainEvent<
+      'UserRegistered',
+      { userId: string | null; email: string; fullName: string | null; roles: Role[]; auctionId: string | null }
+    >
   | DomainEvent<'UserEdited', { fullName: string; status: UserStatus }>
   | DomainEvent<'UserRemoved', Record<string, never>>;
 

@@ -15,7 +15,11 @@ export const MESSAGES = {
     resetSent: { title: 'Email Sent', description: 'Check your email for a password reset link.' },
     resetFailed: { title: 'Failed to send reset email' },
   },
-  obdCodes: { failed: { title: 'Failed to load OBD codes', description: 'Using fallback mode' }, noDescription: 'No description available', none: 'No OBD-II codes reported' },
+  obdCodes: {
+    failed: { title: 'Failed to load OBD codes', description: 'Using fallback mode' },
+    noDescription: 'No description available',
+    none: 'No OBD-II codes reported',
+  },
   warningLights: { none: 'No warning lights reported' },
   customers: {
     loadFailed: { title: 'You can still enter customer names manually' },
@@ -27,14 +31,29 @@ export const MESSAGES = {
   },
   organization: {
     lookupFailed: { title: 'Error', description: 'Could not determine your auction' },
-    none: { title: 'No auction assigned', description: 'Your account is not assigned to an auction. Please contact your administrator.' },
+    none: {
+      title: 'No auction assigned',
+      description: 'Your account is not assigned to an auction. Please contact your administrator.',
+    },
     noneOnSubmit: { title: 'No auction organization found for your account' },
   },
   vin: {
-    unavailable: { title: 'Service temporarily unavailable', description: 'VIN decoder is experiencing issues. Please try again in a moment or enter details manually.' },
-    invalid: { title: 'Unable to decode VIN', description: 'Please verify the VIN is correct (no I, O, or Q) or enter details manually.' },
+    unavailable: {
+      title: 'Service temporarily unavailable',
+      description: 'VIN decoder is experiencing issues. Please try again in a moment or enter details manually.',
+    },
+    invalid: {
+      title: 'Unable to decode VIN',
+      description: 'Please verify the VIN is correct (no I, O, or Q) or enter details manually.',
+    },
     failed: { title: 'Failed to decode VIN', description: 'Please enter vehicle details manually' },
-    decoded: (vehicle: { year: number | null; make: string | null; model: string | null; trim: string | null; engine: string | null }): Message => ({
+    decoded: (vehicle: {
+      year: number | null;
+      make: string | null;
+      model: string | null;
+      trim: string | null;
+      engine: string | null;
+    }): Message => ({
       title: 'VIN decoded successfully',
       description: [vehicle.year, vehicle.make, vehicle.model, vehicle.trim, vehicle.engine].filter(Boolean).join(' '),
     }),
@@ -71,7 +90,10 @@ export const MESSAGES = {
     loading: 'Loading assessment...',
     loadFailed: { title: 'Failed to load assessment details' },
     completed: (vehicle: string): Message => ({ title: 'Risk Assessment Complete', description: vehicle }),
-    regenerationFailed: { title: 'Regeneration Failed', description: 'Failed to regenerate assessment. Please try again.' },
+    regenerationFailed: {
+      title: 'Regeneration Failed',
+      description: 'Failed to regenerate assessment. Please try again.',
+    },
     onlyOneRegeneration: 'Only one regeneration is permitted per vehicle',
   },
   auctions: {

@@ -14,7 +14,10 @@ export function vehicleTitle(vehicle: { year?: number | null; make?: string | nu
 
 /** Trims, folds inner spaces and capitalises each word: a customer's name as it is stored (section 5). */
 export function titleCase(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(/(^|[\s\-/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(^|[\s\-/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

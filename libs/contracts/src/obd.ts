@@ -61,13 +61,33 @@ const OTHER_POWERTRAIN = 'Powertrain';
 /** By the third character of P0 and P1 codes. */
 const P0_GROUPS: Record<string, string> = {
   0: `${AIR_AND_FUEL}, ${EMISSIONS.toLowerCase()}`,
-  1: AIR_AND_FUEL, 2: AIR_AND_FUEL, 3: IGNITION, 4: EMISSIONS, 5: 'Vehicle speed and idle control', 6: OUTPUTS,
-  7: TRANSMISSION, 8: TRANSMISSION, 9: TRANSMISSION, A: HYBRID, B: HYBRID, C: HYBRID,
+  1: AIR_AND_FUEL,
+  2: AIR_AND_FUEL,
+  3: IGNITION,
+  4: EMISSIONS,
+  5: 'Vehicle speed and idle control',
+  6: OUTPUTS,
+  7: TRANSMISSION,
+  8: TRANSMISSION,
+  9: TRANSMISSION,
+  A: HYBRID,
+  B: HYBRID,
+  C: HYBRID,
 };
 /** By the third character of P2 codes. */
 const P2_GROUPS: Record<string, string> = {
-  0: AIR_AND_FUEL, 1: AIR_AND_FUEL, 2: AIR_AND_FUEL, 3: IGNITION, 4: EMISSIONS, 5: 'Auxiliary inputs', 6: OUTPUTS,
-  7: TRANSMISSION, 8: TRANSMISSION, 9: AIR_AND_FUEL, A: AIR_AND_FUEL, B: AIR_AND_FUEL,
+  0: AIR_AND_FUEL,
+  1: AIR_AND_FUEL,
+  2: AIR_AND_FUEL,
+  3: IGNITION,
+  4: EMISSIONS,
+  5: 'Auxiliary inputs',
+  6: OUTPUTS,
+  7: TRANSMISSION,
+  8: TRANSMISSION,
+  9: AIR_AND_FUEL,
+  A: AIR_AND_FUEL,
+  B: AIR_AND_FUEL,
 };
 const CYLINDER_DEACTIVATION = 'Cylinder deactivation';
 
@@ -75,7 +95,11 @@ const CYLINDER_DEACTIVATION = 'Cylinder deactivation';
 export function obdCodeFacts(code: string): ObdCodeFacts | null {
   if (!OBD_CODE_PATTERN.test(code)) return null;
   const system = SYSTEMS[code.charAt(0)] ?? 'powertrain';
-  return { system, generic: isGeneric(code), group: system === 'powertrain' ? powertrainGroup(code) : SYSTEM_GROUPS[system] };
+  return {
+    system,
+    generic: isGeneric(code),
+    group: system === 'powertrain' ? powertrainGroup(code) : SYSTEM_GROUPS[system],
+  };
 }
 
 /** Manufacturers own P1, P30 to P33, and 1 and 2 of the other letters. */
@@ -85,6 +109,7 @@ function isGeneric(code: string): boolean {
 
 function powertrainGroup(code: string): string {
   const third = code.charAt(2);
-  const groups: Record<string, string> = code.charAt(1) === '2' ? P2_GROUPS : code.charAt(1) === '3' ? { 4: CYLINDER_DEACTIVATION } : P0_GROUPS;
+  const groups: Record<string, string> =
+    code.charAt(1) === '2' ? P2_GROUPS : code.charAt(1) === '3' ? { 4: CYLINDER_DEACTIVATION } : P0_GROUPS;
   return groups[third] ?? OTHER_POWERTRAIN;
 }

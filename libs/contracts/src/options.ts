@@ -14,7 +14,11 @@ export type TransmissionIssue = (typeof TRANSMISSION_ISSUES)[number];
 export const EMISSIONS_ALTERATIONS = ['catalytic', 'diesel', 'other'] as const;
 export type EmissionsAlteration = (typeof EMISSIONS_ALTERATIONS)[number];
 
-export const TRANSMISSION_ISSUE_LABELS: Record<TransmissionIssue, string> = { jerking: 'Jerking', hesitation: 'Hesitation', other: 'Other' };
+export const TRANSMISSION_ISSUE_LABELS: Record<TransmissionIssue, string> = {
+  jerking: 'Jerking',
+  hesitation: 'Hesitation',
+  other: 'Other',
+};
 export const EMISSIONS_ALTERATION_LABELS: Record<EmissionsAlteration, string> = {
   catalytic: 'Catalytic converter tampering',
   diesel: 'Diesel deletion',
@@ -22,7 +26,12 @@ export const EMISSIONS_ALTERATION_LABELS: Record<EmissionsAlteration, string> = 
 };
 
 export const INSTRUCTION_CATEGORIES = [
-  'General Assessment', 'Risk Analysis', 'Repair Estimation', 'NAAA Certification', 'Vehicle Valuation', 'Other',
+  'General Assessment',
+  'Risk Analysis',
+  'Repair Estimation',
+  'NAAA Certification',
+  'Vehicle Valuation',
+  'Other',
 ] as const;
 export type InstructionCategory = (typeof INSTRUCTION_CATEGORIES)[number];
 
@@ -44,7 +53,8 @@ export const notesLength = (text: string | null | undefined): number => text?.tr
  */
 export const STANDARD_NOTES = {
   engineNotes: 'Engine starts, idles and accelerates as expected, with no unusual noise, smoke or leak found.',
-  transmissionNotes: 'Transmission engages and shifts through all gears as expected, with no slip, noise or leak found.',
+  transmissionNotes:
+    'Transmission engages and shifts through all gears as expected, with no slip, noise or leak found.',
   differentialNotes: 'Rear end and front differential operate as expected, with no noise, vibration or leak found.',
   airConditioningNotes: 'Air conditioning operates as expected, blows cold on all settings, with no noise found.',
   emissionsNotes: 'No alteration of the emissions equipment was found during the visual inspection.',

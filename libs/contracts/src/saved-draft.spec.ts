@@ -23,27 +23,71 @@ describe('SaveDraftRequest', () => {
   it('takes a form that is half filled in, with wrong answers in it', () => {
     expect(
       problems({
-        stockNumber: '', vin: '1HGCM8263O', mileage: '', year: null, warningLights: [], engineNotes: 'Misf', diagnosticCodes: [],
-        engineOperationStatus: '', engineWarmedUp: '', customerId: '', immediateRepairs: ['Other'],
+        stockNumber: '',
+        vin: '1HGCM8263O',
+        mileage: '',
+        year: null,
+        warningLights: [],
+        engineNotes: 'Misf',
+        diagnosticCodes: [],
+        engineOperationStatus: '',
+        engineWarmedUp: '',
+        customerId: '',
+        immediateRepairs: ['Other'],
       }),
     ).toEqual({});
   });
 
   it('reads numbers as the form writes them, and blanks as unanswered', () => {
-    expect(parseDto(SaveDraftRequest, { mileage: '148,212', year: '', readinessMonitorStatus: '', vin: '1hgcm 8' })).toMatchObject({
-      mileage: 148_212, year: null, readinessMonitorStatus: null, vin: '1HGCM8',
+    expect(
+      parseDto(SaveDraftRequest, { mileage: '148,212', year: '', readinessMonitorStatus: '', vin: '1hgcm 8' }),
+    ).toMatchObject({
+      mileage: 148_212,
+      year: null,
+      readinessMonitorStatus: null,
+      vin: '1HGCM8',
     });
   });
 
   it('keeps every field of the diagnostic, so that no answer is lost', () => {
     const form: Record<string, unknown> = {
-      stockNumber: '24817', customerId: newId(), customer: 'Brightwater Motors', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord',
-      trim: 'EX-V6', engine: '3.0L V6', mileage: 148_212, postInspectionMileage: 148_219, diagnosticCodes: [{ code: 'P0302', isPermanent: true }],
-      readinessMonitorStatus: 'ready', warningLights: ['ABS'], engineWarmedUp: 'no', engineOperationStatus: 'issues', engineNotes: 'a',
-      transmissionOperationStatus: 'issues', reverseEngagement: 'no', transmissionIssues: ['jerking'], transmissionNotes: 'b',
-      differentialOperationStatus: 'issues', differentialNotes: 'c', airConditioningOperationStatus: 'issues', airConditioningNotes: 'd', emissionsAltered: 'yes',
-      emissionsAlterations: ['diesel'], emissionsNotes: 'e', structureFrameIssues: 'yes', structureFrameNotes: 'f', safetySystemIssues: 'yes', safetyNotes: 'g',
-      immediateRepairs: ['Other'], immediateRepairsOther: 'h', potentialRepairs: ['Thermostat'], potentialRepairsOther: 'i', additionalNotes: 'j',
+      stockNumber: '24817',
+      customerId: newId(),
+      customer: 'Brightwater Motors',
+      vin: '1HGCM82633A004352',
+      year: 2003,
+      make: 'Honda',
+      model: 'Accord',
+      trim: 'EX-V6',
+      engine: '3.0L V6',
+      mileage: 148_212,
+      postInspectionMileage: 148_219,
+      diagnosticCodes: [{ code: 'P0302', isPermanent: true }],
+      readinessMonitorStatus: 'ready',
+      warningLights: ['ABS'],
+      engineWarmedUp: 'no',
+      engineOperationStatus: 'issues',
+      engineNotes: 'a',
+      transmissionOperationStatus: 'issues',
+      reverseEngagement: 'no',
+      transmissionIssues: ['jerking'],
+      transmissionNotes: 'b',
+      differentialOperationStatus: 'issues',
+      differentialNotes: 'c',
+      airConditioningOperationStatus: 'issues',
+      airConditioningNotes: 'd',
+      emissionsAltered: 'yes',
+      emissionsAlterations: ['diesel'],
+      emissionsNotes: 'e',
+      structureFrameIssues: 'yes',
+      structureFrameNotes: 'f',
+      safetySystemIssues: 'yes',
+      safetyNotes: 'g',
+      immediateRepairs: ['Other'],
+      immediateRepairsOther: 'h',
+      potentialRepairs: ['Thermostat'],
+      potentialRepairsOther: 'i',
+      additionalNotes: 'j',
     };
     const submitted = Object.keys(parseDto(SubmitDiagnosticRequest, { ...form, ...notesOf(form) })).sort();
 
@@ -71,4 +115,8 @@ describe('SaveDraftRequest', () => {
 
 /** The notes of `form`, long enough to be submitted. */
 const notesOf = (form: object): object =>
-  Object.fromEntries(Object.entries(form).flatMap(([field, value]) => (field.endsWith('Notes') ? [[field, String(value).repeat(50)]] : [])));
+  Object.fromEntries(
+    Object.entries(form).flatMap(([field, value]) =>
+      field.endsWith('Notes') ? [[field, String(value).repeat(50)]] : [],
+    ),
+  );

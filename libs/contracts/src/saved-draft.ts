@@ -1,23 +1,50 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { DiagnosticCode, type SubmitDiagnosticRequest } from './diagnostic-form.js';
 import {
-  OPERATION_STATUSES, READINESS_STATUSES, TEXT_MAX_LENGTH, YES_NO, type EmissionsAlteration, type OperationStatus, type ReadinessStatus,
-  type TransmissionIssue, type YesNo,
+  OPERATION_STATUSES,
+  READINESS_STATUSES,
+  TEXT_MAX_LENGTH,
+  YES_NO,
+  type EmissionsAlteration,
+  type OperationStatus,
+  type ReadinessStatus,
+  type TransmissionIssue,
+  type YesNo,
 } from './options.js';
 import { ChosenId, IsId, NoListsWithin, ParseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
 /** Everything of the form, each answer possibly still missing. */
-export type DraftForm = { [Field in keyof Omit<SubmitDiagnosticRequest, 'id' | 'draftId'>]?: SubmitDiagnosticRequest[Field] | null };
+export type DraftForm = {
+  [Field in keyof Omit<SubmitDiagnosticRequest, 'id' | 'draftId'>]?: SubmitDiagnosticRequest[Field] | null;
+};
 
 /** Applies the decorators of one rule; the last of them is checked first. */
-const rule = (...decorators: PropertyDecorator[]): PropertyDecorator => (target, key) => decorators.reverse().forEach((decorate) => decorate(target, key));
+const rule =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.reverse().forEach((decorate) => decorate(target, key));
 
 const BlankIsUnanswered = (): PropertyDecorator => Transform(({ value }) => (value === '' ? null : value));
 
 const Text = (label: string): PropertyDecorator =>
-  rule(MaxLength(TEXT_MAX_LENGTH, { message: `${label} must be at most ${TEXT_MAX_LENGTH} characters` }), IsString({ message: `${label} must be text` }), IsOptional());
+  rule(
+    MaxLength(TEXT_MAX_LENGTH, { message: `${label} must be at most ${TEXT_MAX_LENGTH} characters` }),
+    IsString({ message: `${label} must be text` }),
+    IsOptional(),
+  );
 
 const TextList = (label: string): PropertyDecorator =>
   rule(

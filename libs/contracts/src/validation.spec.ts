@@ -63,12 +63,17 @@ describe('parseDto', () => {
   });
 
   it('names nested fields by their path', () => {
-    expect(problemsOf({ name: 'Kona', wheels: [{ size: 17 }, { size: 'big' }] })).toEqual({ 'wheels.1.size': 'Size is a whole number' });
+    expect(problemsOf({ name: 'Kona', wheels: [{ size: 17 }, { size: 'big' }] })).toEqual({
+      'wheels.1.size': 'Size is a whole number',
+    });
   });
 
-  it.each([[['round']], [[17]], [[null]], [{ 0: { size: 17 } }], ['round']])('refuses wheels that are %j without failing itself', (wheels) => {
-    expect(Object.keys(problemsOf({ name: 'Kona', wheels }))).toEqual([expect.stringMatching(/^wheels/)]);
-  });
+  it.each([[['round']], [[17]], [[null]], [{ 0: { size: 17 } }], ['round']])(
+    'refuses wheels that are %j without failing itself',
+    (wheels) => {
+      expect(Object.keys(problemsOf({ name: 'Kona', wheels }))).toEqual([expect.stringMatching(/^wheels/)]);
+    },
+  );
 
   it('says the first message in words', () => {
     expect(() => parseDto(Car, {})).toThrow('Name is required');
@@ -107,10 +112,20 @@ describe('IsId', () => {
   }
 
   it('takes any UUID and writes it in lower case', () => {
-    expect(parseDto(Named, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe('0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01');
+    expect(parseDto(Named, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe(
+      '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
+    );
   });
 
-  it.each(['', 'seven', 7, null, undefined, '00000000-0000-0000-0000-000000000000', ' 0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01'])('refuses %j', (id) => {
+  it.each([
+    '',
+    'seven',
+    7,
+    null,
+    undefined,
+    '00000000-0000-0000-0000-000000000000',
+    ' 0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
+  ])('refuses %j', (id) => {
     expect(() => parseDto(Named, { id })).toThrow('The id must be a UUID');
   });
 });
@@ -126,7 +141,9 @@ describe('ChosenId', () => {
   });
 
   it('takes a UUID, in lower case, and nothing else', () => {
-    expect(parseDto(Thing, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe('0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01');
+    expect(parseDto(Thing, { id: '0199F3A2-7C11-7D5E-9A40-3B1F6C2D8E01' }).id).toBe(
+      '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
+    );
     for (const id of ['', 'seven', 7, {}, []]) expect(() => parseDto(Thing, { id })).toThrow('The id must be a UUID');
   });
 });

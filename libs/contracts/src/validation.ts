@@ -1,5 +1,11 @@
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
-import { IsOptional, ValidateBy, validateSync, type ValidationError as Violation, type ValidationOptions } from 'class-validator';
+import {
+  IsOptional,
+  ValidateBy,
+  validateSync,
+  type ValidationError as Violation,
+  type ValidationOptions,
+} from 'class-validator';
 import { ValidationError } from './errors.js';
 import { isId } from './ids.js';
 
@@ -30,7 +36,8 @@ export function fieldErrors(violations: readonly Violation[], prefix = ''): Reco
  * @throws ValidationError with the first message of each wrong field.
  */
 export function parseDto<T extends object>(dto: ClassConstructor<T>, plain: unknown): T {
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) throw new ValidationError({ body: 'A JSON object is required' });
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
+    throw new ValidationError({ body: 'A JSON object is required' });
   const instance = toDto(dto, plain);
   const errors = fieldErrors(validateSync(instance, VALIDATION_OPTIONS));
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
@@ -38,7 +45,8 @@ export function parseDto<T extends object>(dto: ClassConstructor<T>, plain: unkn
 }
 
 /** Trims strings; leaves everything else for the type rule to complain about. */
-export const Trim = (): PropertyDecorator => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+export const Trim = (): PropertyDecorator =>
+  Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 
 /** Trims; a blank becomes null (city, state, trim, engine and the like). */
 export const BlankToNull = (): PropertyDecorator =>
@@ -76,13 +84,33 @@ export const PASSWORD_MAX_BYTES = 72;
 
 /** At most `max` bytes in UTF-8; leaves what is not a string to the type rule. */
 export const MaxBytes = (max: number, message: string): PropertyDecorator =>
-  ValidateBy({ name: 'maxBytes', validator: { validate: (value) => typeof value !== 'string' || new TextEncoder().encode(value).length <= max, defaultMessage: () => message } });
+  ValidateBy({
+    name: 'maxBytes',
+    validator: {
+      validate: (value) => typeof value !== 'string' || new TextEncoder().encode(value).length <= max,
+      defaultMessage: () => message,
+    },
+  });
 
 /** No entry of the list is a list itself: `ValidateNested` would look into it and take what it finds for the entries. */
 export const NoListsWithin = (message: string): PropertyDecorator =>
-  ValidateBy({ name: 'noListsWithin', validator: { validate: (value) => !Array.isArray(value) || !value.some(Array.isArray), defaultMessage: () => message } });
+  ValidateBy({
+    name: 'noListsWithin',
+    validator: {
+      validate: (value) => !Array.isArray(value) || !value.some(Array.isArray),
+      defaultMessage: () => message,
+    },
+  });
 
 /** A rule over the whole object, reported on one field. */
-export function Rule<T extends object>(name: string, holds: (object: T) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } }, options);
+export function Rule<T extends object>(
+  name: string,
+  holds: (object: T) => boolean,
+  message: string,
+  options?: ValidationOptions,
+): PropertyDecorator {
+  return ValidateBy(
+    { name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } },
+    options,
+  );
 }

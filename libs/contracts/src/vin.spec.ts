@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  hasValidCheckDigit, isDecodableVin, modelYearCandidates, modelYearOf, normalizeVin, vinCheckDigit, vinProblem,
+  hasValidCheckDigit,
+  isDecodableVin,
+  modelYearCandidates,
+  modelYearOf,
+  normalizeVin,
+  vinCheckDigit,
+  vinProblem,
 } from './vin.js';
 
 const LATEST = 2028;
@@ -25,7 +31,9 @@ describe('vinProblem', () => {
   });
 
   it.each(['1HGCM8263OA004352', '1HGCM8263QA004352', 'O'])('names the letters O and Q in %s', (vin) => {
-    expect(vinProblem(vin)).toBe("The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?");
+    expect(vinProblem(vin)).toBe(
+      "The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?",
+    );
   });
 
   it.each(['', '1HGCM', '1HGCM82633A004352'])('accepts "%s"', (vin) => expect(vinProblem(vin)).toBeNull());
@@ -43,12 +51,19 @@ describe('isDecodableVin', () => {
 });
 
 describe('check digit', () => {
-  it.each(['1G4AH59H45G118341', '1M8GDM9AXKP042788', '5XYZT3LB1EG147684', '1HGCM82633A004352', 'KM8K2CAB4PU001140', '11111111111111111'])(
-    'is right in %s',
-    (vin) => expect(hasValidCheckDigit(vin)).toBe(true),
-  );
+  it.each([
+    '1G4AH59H45G118341',
+    '1M8GDM9AXKP042788',
+    '5XYZT3LB1EG147684',
+    '1HGCM82633A004352',
+    'KM8K2CAB4PU001140',
+    '11111111111111111',
+  ])('is right in %s', (vin) => expect(hasValidCheckDigit(vin)).toBe(true));
 
-  it.each([['1FBNE3BE1CDB23596', 'X'], ['1FTFW1ET5DFC10312', '9']])('is wrong in %s', (vin, digit) => {
+  it.each([
+    ['1FBNE3BE1CDB23596', 'X'],
+    ['1FTFW1ET5DFC10312', '9'],
+  ])('is wrong in %s', (vin, digit) => {
     expect(hasValidCheckDigit(vin)).toBe(false);
     expect(vinCheckDigit(vin)).toBe(digit);
   });
@@ -58,7 +73,9 @@ describe('check digit', () => {
   it('notices any single wrong digit', () => {
     const vin = '1HGCM82633A004352';
     const misread = [...vin].flatMap((character, index) =>
-      /\d/.test(character) && index !== 8 ? [vin.slice(0, index) + ((Number(character) + 1) % 10) + vin.slice(index + 1)] : [],
+      /\d/.test(character) && index !== 8
+        ? [vin.slice(0, index) + ((Number(character) + 1) % 10) + vin.slice(index + 1)]
+        : [],
     );
     expect(misread).toHaveLength(11);
     expect(misread.filter(hasValidCheckDigit)).toEqual([]);

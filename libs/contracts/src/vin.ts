@@ -7,8 +7,7 @@ export const VIN_LENGTH = 17;
 
 const LETTER_I_MESSAGE =
   "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?";
-const LETTER_OQ_MESSAGE =
-  "The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?";
+const LETTER_OQ_MESSAGE = "The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?";
 
 /**
  * What a typed, pasted or scanned text means as a VIN: letters and digits only, in upper case.
@@ -33,9 +32,29 @@ export const isDecodableVin = (vin: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.
 const CHECK_DIGIT_INDEX = 8;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const LETTER_VALUES: Record<string, number> = {
-  A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8,
-  J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9,
-  S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
 };
 
 /** The check digit (0 to 9 or X) that a 17-character VIN should have in position 9. */

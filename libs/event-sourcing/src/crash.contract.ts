@@ -21,7 +21,8 @@ interface Pay {
 const till: Decider<{ payments: readonly string[] }, Pay, PaymentEvent> = {
   streamType: 'till',
   initialState: { payments: [] },
-  decide: ({ paymentId, amount }, { payments }) => (payments.includes(paymentId) ? [] : [{ type: 'Paid', data: { paymentId, amount } }]),
+  decide: ({ paymentId, amount }, { payments }) =>
+    payments.includes(paymentId) ? [] : [{ type: 'Paid', data: { paymentId, amount } }],
   evolve: ({ payments }, { data }) => ({ payments: [...payments, data.paymentId] }),
 };
 
@@ -48,11 +49,18 @@ interface Total {
   count: number;
   sum: number;
 }
-const totals = <Event extends PaymentEvent | LedgerEvent>(name: string, streamType: string): Projection<Total, Event> => ({
+const totals = <Event extends PaymentEvent | LedgerEvent>(
+  name: string,
+  streamType: string,
+): Projection<Total, Event> => ({
   name,
   streamTypes: [streamType],
   indexes: [{ sum: 1 }],
-  evolve: (total, { subject, data }) => ({ _id: subject, count: (total?.count ?? 0) + 1, sum: (total?.sum ?? 0) + data.amount }),
+  evolve: (total, { subject, data }) => ({
+    _id: subject,
+    count: (total?.count ?? 0) + 1,
+    sum: (total?.sum ?? 0) + data.amount,
+  }),
 });
 const tillTotals = totals<PaymentEvent>('till_totals', 'till');
 const ledgerTotals = totals<LedgerEvent>('ledger_totals', 'ledger');
@@ -79,7 +87,10 @@ class Fate {
   readonly died: Promise<void>;
   private die: () => void;
 
-  constructor(private readonly random: Random, private readonly chances: { death: number; hiccup: number }) {
+  constructor(
+    private readonly random: Random,
+    private readonly chances: { death: number; hiccup: number },
+  ) {
     this.died = new Promise((resolve) => (this.die = resolve));
   }
 
@@ -134,19 +145,42 @@ class Life {
   readonly deadLetters: StoredDeadLetters;
   private readonly transport: InProcessTransport;
 
-  constructor(disks: Disks, readonly fate: Fate, now: number) {
+  constructor(
+    disks: Disks,
+    readonly fate: Fate,
+    now: number,
+  ) {
     this.deadLetters = new StoredDeadLetters(mortal(disks.ledger, fate));
-    this.transport = new InProcessTransport({ deadLetters: this.deadLetters, retry: { ...DEFAULT_RETRY, attempts: 12, firstDelayMs: 1, maxDelayMs: 4 } });
+    this.transport = new InProcessTransport({
+      deadLetters: this.deadLetters,
+      retry: { ...DEFAULT_RETRY, attempts: 12, firstDelayMs: 1, maxDelayMs: 4 },
+    });
     const clock = (): Date => new Date(now);
     const relay = { leaseMs: 1_000, pollMs: 5, markAfterMs: 1, concurrency: 4 };
-    this.till = new EventSourcing(mortal(disks.till, fate), this.transport, { service: 'till', streams: { till: 'till.till.events' }, projections: [tillTotals], settleMs: 0, clock, relay });
-    this.ledger = new EventSourcing(mortal(disks.ledger, fate), this.transport, { service: 'ledger', streams: { ledger: 'ledger.ledger.events' }, projections: [ledgerTotals], settleMs: 0, clock, relay });
+    this.till = new EventSourcing(mortal(disks.till, fate), this.transport, {
+      service: 'till',
+      streams: { till: 'till.till.events' },
+      projections: [tillTotals],
+      settleMs: 0,
+      clock,
+      relay,
+    });
+    this.ledger = new EventSourcing(mortal(disks.ledger, fate), this.transport, {
+      service: 'ledger',
+      streams: { ledger: 'ledger.ledger.events' },
+      projections: [ledgerTotals],
+      settleMs: 0,
+      clock,
+      relay,
+    });
     const record = async ({ subject, streamVersion, data }: EnvelopeOf<PaymentEvent>): Promise<void> => {
       fate.meet();
       await this.ledger.runner.run(ledger, subject, { version: streamVersion, amount: data.amount });
       fate.meet();
     };
-    this.transport.addHandler({ group: 'ledger', topic: 'till.till.events', type: 'Paid' }, record, true, { handler: 'record' });
+    this.transport.addHandler({ group: 'ledger', topic: 'till.till.events', type: 'Paid' }, record, true, {
+      handler: 'record',
+    });
     this.transport.listen(() => undefined);
   }
 
@@ -171,7 +205,11 @@ async function surviving(seed: number, connect: TestDatabase['connect']): Promis
   const random = randomOf(seed);
   const disks: Disks = { till: await connect(), ledger: await connect() };
   const tills = Array.from({ length: 4 }, newId);
-  const payments = Array.from({ length: 40 }, () => ({ tillId: tills[Math.floor(random() * tills.length)]!, paymentId: newId(), amount: 1 + Math.floor(random() * 9) }));
+  const payments = Array.from({ length: 40 }, () => ({
+    tillId: tills[Math.floor(random() * tills.length)]!,
+    paymentId: newId(),
+    amount: 1 + Math.floor(random() * 9),
+  }));
   const queue = [...payments];
   let now = Date.parse('2026-01-01T00:00:00Z');
   let lives = 0;
@@ -208,7 +246,11 @@ async function surviving(seed: number, connect: TestDatabase['connect']): Promis
   return { lives };
 }
 
-async function expectNothingLost(life: Life, disks: Disks, payments: readonly { tillId: string; paymentId: string; amount: number }[]): Promise<void> {
+async function expectNothingLost(
+  life: Life,
+  disks: Disks,
+  payments: readonly { tillId: string; paymentId: string; amount: number }[],
+): Promise<void> {
   expect(await life.deadLetters.count()).toBe(0);
   for (const { store } of [life.till, life.ledger]) {
     expect(await store.verifyStreams()).toEqual([]);
@@ -216,12 +258,16 @@ async function expectNothingLost(life: Life, disks: Disks, payments: readonly { 
   }
 
   const paid = await allEvents(disks.till);
-  expect(paid.map(({ data }) => (data as Pay).paymentId).toSorted()).toEqual(payments.map(({ paymentId }) => paymentId).toSorted());
+  expect(paid.map(({ data }) => (data as Pay).paymentId).toSorted()).toEqual(
+    payments.map(({ paymentId }) => paymentId).toSorted(),
+  );
 
   const recorded = await allEvents(disks.ledger);
-  const key = (event: EventEnvelope, version: number, amount: number): string => `${subjectOf(event.streamId)} ${version} ${amount}`;
-  expect(recorded.map((event) => key(event, (event.data as RecordPayment).version, (event.data as RecordPayment).amount)))
-    .toEqual(paid.map((event) => key(event, event.streamVersion, (event.data as Pay).amount)));
+  const key = (event: EventEnvelope, version: number, amount: number): string =>
+    `${subjectOf(event.streamId)} ${version} ${amount}`;
+  expect(
+    recorded.map((event) => key(event, (event.data as RecordPayment).version, (event.data as RecordPayment).amount)),
+  ).toEqual(paid.map((event) => key(event, event.streamVersion, (event.data as Pay).amount)));
 
   for (const service of [life.till, life.ledger]) {
     for (const { differences } of await service.checkAll()) expect(differences).toEqual([]);
@@ -238,14 +284,23 @@ async function expectNothingLost(life: Life, disks: Disks, payments: readonly { 
 
 /** By uuid of the stream, then by version. */
 async function allEvents(disk: Connection): Promise<EventEnvelope[]> {
-  const commits = await disk.collection<{ _id: string; events: EventEnvelope[] }>('commits').find({}).sort({ _id: 1 }).toArray();
+  const commits = await disk
+    .collection<{ _id: string; events: EventEnvelope[] }>('commits')
+    .find({})
+    .sort({ _id: 1 })
+    .toArray();
   return commits.flatMap(({ events }) => events);
 }
 
 /** What survives a process that is killed, on whatever database is behind Mongoose. */
-export const crashContract = ({ name, connect, slowness = 1 }: TestDatabase, tensOfSeeds: readonly number[]): void => describe(`${name}: A process that is killed at any step`, () => {
-  it.each(tensOfSeeds)('loses nothing, doubles nothing, and keeps every stream in order (seeds from %d0)', async (tens) => {
-    const runs = await Promise.all(Array.from({ length: 10 }, (_, index) => surviving(tens * 10 + index, connect)));
-    expect(runs.reduce((sum, { lives }) => sum + lives, 0)).toBeGreaterThan(30);
-  }, 30_000 * slowness);
-});
+export const crashContract = ({ name, connect, slowness = 1 }: TestDatabase, tensOfSeeds: readonly number[]): void =>
+  describe(`${name}: A process that is killed at any step`, () => {
+    it.each(tensOfSeeds)(
+      'loses nothing, doubles nothing, and keeps every stream in order (seeds from %d0)',
+      async (tens) => {
+        const runs = await Promise.all(Array.from({ length: 10 }, (_, index) => surviving(tens * 10 + index, connect)));
+        expect(runs.reduce((sum, { lives }) => sum + lives, 0)).toBeGreaterThan(30);
+      },
+      30_000 * slowness,
+    );
+  });

@@ -10,7 +10,14 @@ afterAll(async () => {
 });
 
 const letter = (_id: string, parkedAt: string, topic = 'bank.account.events.dlq'): DeadLetter => ({
-  _id, topic, group: 'branch', handler: 'Consumer.onOpened', reason: 'Broken', attempts: 3, original: '{"a.b":[[]]}', parkedAt,
+  _id,
+  topic,
+  group: 'branch',
+  handler: 'Consumer.onOpened',
+  reason: 'Broken',
+  attempts: 3,
+  original: '{"a.b":[[]]}',
+  parkedAt,
 });
 
 it('keeps each dead letter once, and lists those of a topic by age', async () => {

@@ -1,5 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { isId, schemaVersionOf, streamIdOf, subjectOf, type DomainEvent, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
+import {
+  isId,
+  schemaVersionOf,
+  streamIdOf,
+  subjectOf,
+  type DomainEvent,
+  type EventEnvelope,
+  type Upcasters,
+} from '@lanelight/contracts';
 import { backoffMs, currentContext, waitFor, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
 import type { Decider } from './decider.js';
 import { VersionConflictError } from './errors.js';
@@ -44,10 +52,17 @@ interface LoadedStream<State> {
 export class DeciderRunner {
   private readonly logger = new Logger(DeciderRunner.name);
 
-  constructor(private readonly store: EventStore, private readonly projector: Projector, private readonly options: RunnerOptions) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly projector: Projector,
+    private readonly options: RunnerOptions,
+  ) {}
 
   /** State and version of a stream; the initial state and 0 if it does not exist. */
-  async load<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, id: string): Promise<{ state: State; version: number }> {
+  async load<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    id: string,
+  ): Promise<{ state: State; version: number }> {
     const { state, version } = await this.read(decider, this.streamOf(decider, id));
     return { state, version };
   }
@@ -73,11 +88,20 @@ export class DeciderRunner {
         if (stream.version > 0) await this.follow(streamId, this.projector.catchUp(streamId, stream.version));
         return { state: stream.state, version: stream.version, events: [] };
       }
-      const events = this.envelop(streamId, stream.version, decided, auctionId === undefined ? stream.auctionId : auctionId);
+      const events = this.envelop(
+        streamId,
+        stream.version,
+        decided,
+        auctionId === undefined ? stream.auctionId : auctionId,
+      );
       try {
         const commit = await this.store.append(streamId, stream.version, events);
         await this.follow(streamId, this.projector.apply(commit));
-        return { state: decided.reduce((state, event) => decider.evolve(state, event), stream.state), version: stream.version + events.length, events: events as EnvelopeOf<Event>[] };
+        return {
+          state: decided.reduce((state, event) => decider.evolve(state, event), stream.state),
+          version: stream.version + events.length,
+          events: events as EnvelopeOf<Event>[],
+        };
       } catch (error) {
         if (!(error instanceof VersionConflictError) || attempt >= CONFLICT_RETRY.attempts) throw error;
       }
@@ -94,7 +118,10 @@ export class DeciderRunner {
     }
   }
 
-  private async read<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, streamId: string): Promise<LoadedStream<State>> {
+  private async read<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    streamId: string,
+  ): Promise<LoadedStream<State>> {
     const events = await this.store.readStream(streamId);
     const last = events.at(-1);
     return {
@@ -105,9 +132,18 @@ export class DeciderRunner {
     };
   }
 
-  private envelop(streamId: string, version: number, events: readonly DomainEvent[], auctionId: string | null): EventEnvelope[] {
+  private envelop(
+    streamId: string,
+    version: number,
+    events: readonly DomainEvent[],
+    auctionId: string | null,
+  ): EventEnvelope[] {
     const time = this.options.clock().toISOString();
-    const context: RequestContext = currentContext() ?? { correlationId: this.options.newId(), causationId: null, actor: null };
+    const context: RequestContext = currentContext() ?? {
+      correlationId: this.options.newId(),
+      causationId: null,
+      actor: null,
+    };
     return events.map(({ type, data }, index) => {
       const schemaVersion = schemaVersionOf(type, this.options.upcasters);
       return {
@@ -132,7 +168,8 @@ export class DeciderRunner {
   }
 
   private streamOf({ streamType }: { readonly streamType: string }, id: string): string {
-    if (!this.options.streamTypes.includes(streamType)) throw new RangeError(`${this.options.service} declares no stream ${streamType}`);
+    if (!this.options.streamTypes.includes(streamType))
+      throw new RangeError(`${this.options.service} declares no stream ${streamType}`);
     if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not the id of a ${streamType}: it must be a UUID`);
     return streamIdOf(streamType, id);
   }

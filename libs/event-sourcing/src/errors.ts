@@ -4,7 +4,11 @@ import { DomainError } from '@lanelight/contracts';
 export class VersionConflictError extends DomainError {
   readonly code = 'VERSION_CONFLICT';
   readonly kind = 'conflict';
-  constructor(readonly streamId: string, readonly expectedVersion: number, options?: { cause?: unknown }) {
+  constructor(
+    readonly streamId: string,
+    readonly expectedVersion: number,
+    options?: { cause?: unknown },
+  ) {
     super('Someone else changed this at the same time. Please try again.', options);
   }
 }
@@ -20,7 +24,10 @@ export class ReservationTakenError extends DomainError {
 
 /** An event holds something that JSON would lose or change; `path` says where. A mistake in a decider. */
 export class NotJsonSafeError extends TypeError {
-  constructor(readonly path: string, what: string) {
+  constructor(
+    readonly path: string,
+    what: string,
+  ) {
     super(`${path} is ${what}: events hold JSON values only`);
     this.name = new.target.name;
   }

@@ -20,7 +20,10 @@ Logger.overrideLogger(false);
 mongoose.setDriver(sqliteDriver);
 
 class OpenAccount {
-  constructor(readonly id: string, readonly owner: string) {}
+  constructor(
+    readonly id: string,
+    readonly owner: string,
+  ) {}
 }
 
 @CommandHandler(OpenAccount)
@@ -33,11 +36,22 @@ class OpenAccountHandler implements ICommandHandler<OpenAccount> {
 
 @Injectable()
 class Accounts {
-  constructor(@InjectReadModel(accountProjection) readonly model: ReadModel<Account>, readonly reservations: Reservations, readonly leases: Leases) {}
+  constructor(
+    @InjectReadModel(accountProjection) readonly model: ReadModel<Account>,
+    readonly reservations: Reservations,
+    readonly leases: Leases,
+  ) {}
 }
 
 @Module({
-  imports: [CqrsModule.forRoot(), EventSourcingModule.forService({ service: 'bank', streams: { account: 'bank.account.events' }, projections: [accountProjection] })],
+  imports: [
+    CqrsModule.forRoot(),
+    EventSourcingModule.forService({
+      service: 'bank',
+      streams: { account: 'bank.account.events' },
+      projections: [accountProjection],
+    }),
+  ],
   providers: [OpenAccountHandler, Accounts],
 })
 class BankModule {}
@@ -54,7 +68,13 @@ class BankConsumer {
 }
 
 @Module({
-  imports: [EventSourcingModule.forService({ service: 'branch', streams: { account: 'branch.account.events' }, projections: [accountProjection] })],
+  imports: [
+    EventSourcingModule.forService({
+      service: 'branch',
+      streams: { account: 'branch.account.events' },
+      projections: [accountProjection],
+    }),
+  ],
   controllers: [BankConsumer],
   providers: [Accounts],
 })
@@ -80,7 +100,8 @@ describe('EventSourcingModule', () => {
   });
   afterEach(() => app.close());
 
-  const ofService = <T>(module: unknown, token: abstract new (...args: never[]) => T): T => app.select(module as never).get(token as never, { strict: true });
+  const ofService = <T>(module: unknown, token: abstract new (...args: never[]) => T): T =>
+    app.select(module as never).get(token as never, { strict: true });
 
   it('carries a command of one service to a stream of another, each with its own store', async () => {
     const id = newId();

@@ -11,7 +11,11 @@ import { readModelToken } from './read-model.js';
 import { Relay } from './relay.js';
 import { Reservations } from './reservations.js';
 
-const part = (provide: InjectionToken, of: (eventSourcing: EventSourcing) => unknown): FactoryProvider => ({ provide, inject: [EventSourcing], useFactory: of });
+const part = (provide: InjectionToken, of: (eventSourcing: EventSourcing) => unknown): FactoryProvider => ({
+  provide,
+  inject: [EventSourcing],
+  useFactory: of,
+});
 
 /**
  * Event sourcing for one service, over the Mongoose connection that is named as the service. Import it in the service's
@@ -28,7 +32,9 @@ export class EventSourcingModule {
       part(Leases, ({ leases }) => leases),
       part(Relay, ({ relay }) => relay),
       part(ProjectionRebuilder, ({ rebuilder }) => rebuilder),
-      ...options.projections.map((projection) => part(readModelToken(projection), (eventSourcing) => eventSourcing.readModel(projection))),
+      ...options.projections.map((projection) =>
+        part(readModelToken(projection), (eventSourcing) => eventSourcing.readModel(projection)),
+      ),
     ];
     return {
       module: EventSourcingModule,

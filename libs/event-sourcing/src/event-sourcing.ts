@@ -58,14 +58,32 @@ export class EventSourcing {
   readonly rebuilder: ProjectionRebuilder;
   private readonly registry: ProjectionRegistry;
 
-  constructor(private readonly connection: Connection, publisher: EventPublisher, private readonly options: EventSourcingOptions) {
-    const { service, streams, projections, upcasters = {}, clock = () => new Date(), relay, settleMs = 2_000 } = options;
+  constructor(
+    private readonly connection: Connection,
+    publisher: EventPublisher,
+    private readonly options: EventSourcingOptions,
+  ) {
+    const {
+      service,
+      streams,
+      projections,
+      upcasters = {},
+      clock = () => new Date(),
+      relay,
+      settleMs = 2_000,
+    } = options;
     this.store = new EventStore(connection, upcasters);
     this.leases = new Leases(connection, clock);
     this.reservations = new Reservations(connection, this.store, clock);
     this.registry = new ProjectionRegistry(connection, settleMs);
     this.projector = new Projector(connection, this.store, this.registry, projections);
-    this.runner = new DeciderRunner(this.store, this.projector, { service, streamTypes: Object.keys(streams), upcasters, clock, newId: options.newId ?? newId });
+    this.runner = new DeciderRunner(this.store, this.projector, {
+      service,
+      streamTypes: Object.keys(streams),
+      upcasters,
+      clock,
+      newId: options.newId ?? newId,
+    });
     this.relay = new Relay(this.store, this.projector, this.leases, publisher, streams, { ...DEFAULT_RELAY, ...relay });
     this.rebuilder = new ProjectionRebuilder(connection, this.store, this.registry, this.leases);
   }
@@ -96,7 +114,10 @@ export class EventSourcing {
     return [commits, ...plain, ...(await this.projector.collections()), ...collectionsOfModels(this.connection)];
   }
 
-  readModel<Doc extends { _id: string }>(projection: { readonly name: string; readonly streamTypes: readonly string[] }): ReadModel<Doc> {
+  readModel<Doc extends { _id: string }>(projection: {
+    readonly name: string;
+    readonly streamTypes: readonly string[];
+  }): ReadModel<Doc> {
     return new ReadModel<Doc>(this.connection, this.registry, projection);
   }
 
@@ -107,7 +128,8 @@ export class EventSourcing {
   /** Compares every read model of the service with a fresh fold of its events. */
   async checkAll(): Promise<ProjectionCheck[]> {
     const checks: ProjectionCheck[] = [];
-    for (const projection of this.options.projections) checks.push(await checkProjection(this.connection, this.store, this.registry, projection));
+    for (const projection of this.options.projections)
+      checks.push(await checkProjection(this.connection, this.store, this.registry, projection));
     return checks;
   }
 
@@ -117,7 +139,10 @@ export class EventSourcing {
   }
 
   /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */
-  async rebuildAll(names: readonly string[] = this.projections, rebuilt?: (report: RebuildReport) => void): Promise<RebuildReport[]> {
+  async rebuildAll(
+    names: readonly string[] = this.projections,
+    rebuilt?: (report: RebuildReport) => void,
+  ): Promise<RebuildReport[]> {
     const reports: RebuildReport[] = [];
     for (const projection of this.options.projections.filter(({ name }) => names.includes(name))) {
       const report = await this.rebuilder.rebuild(projection);
@@ -129,13 +154,19 @@ export class EventSourcing {
 
   /** Where the service's outbox and its read models stand, seen from any process. */
   async status(): Promise<ServiceStatus> {
-    const [backlog, oldest, relay] = await Promise.all([this.store.countUnpublished(), this.store.oldestUnpublished(), this.leases.holderOf(RELAY_LEASE)]);
-    const projections = await Promise.all(this.projections.map(async (name): Promise<ProjectionStatus> => {
-      // In this order: a rebuild keeps its lease longer than its further collections.
-      const { generation, also } = await this.registry.readTargets(name);
-      const builder = await this.leases.holderOf(rebuildLease(name));
-      return { name, generation, state: builder ? 'rebuilding' : also.length > 0 ? 'interrupted' : 'built' };
-    }));
+    const [backlog, oldest, relay] = await Promise.all([
+      this.store.countUnpublished(),
+      this.store.oldestUnpublished(),
+      this.leases.holderOf(RELAY_LEASE),
+    ]);
+    const projections = await Promise.all(
+      this.projections.map(async (name): Promise<ProjectionStatus> => {
+        // In this order: a rebuild keeps its lease longer than its further collections.
+        const { generation, also } = await this.registry.readTargets(name);
+        const builder = await this.leases.holderOf(rebuildLease(name));
+        return { name, generation, state: builder ? 'rebuilding' : also.length > 0 ? 'interrupted' : 'built' };
+      }),
+    );
     return { service: this.service, backlog, oldest, relay, projections };
   }
 }

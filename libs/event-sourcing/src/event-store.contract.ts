@@ -9,7 +9,9 @@ const newStream = (type = 'thing'): string => streamIdOf(type, newId());
 
 /** `count` events of a stream, from the given version on. */
 const events = (streamId: string, from: number, count: number): EventEnvelope[] =>
-  Array.from({ length: count }, (_, index) => envelopeOf({ type: 'Counted', data: { n: from + index } }, { streamId, streamVersion: from + index }));
+  Array.from({ length: count }, (_, index) =>
+    envelopeOf({ type: 'Counted', data: { n: from + index } }, { streamId, streamVersion: from + index }),
+  );
 
 /** What the event store does, on whatever database is behind Mongoose. */
 export function eventStoreContract({ name, connect, differences = {} }: TestDatabase): void {
@@ -37,7 +39,9 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
     it('lets exactly one of many racing writers append, whatever the number of their events', async () => {
       const streamId = newStream();
       await store.append(streamId, 0, events(streamId, 1, 1));
-      const outcomes = await Promise.allSettled([3, 1, 2, 1, 4].map((count) => store.append(streamId, 1, events(streamId, 2, count))));
+      const outcomes = await Promise.allSettled(
+        [3, 1, 2, 1, 4].map((count) => store.append(streamId, 1, events(streamId, 2, count))),
+      );
       const lost = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
       expect(lost).toHaveLength(4);
       for (const { reason } of lost) expect(reason).toBeInstanceOf(VersionConflictError);
@@ -53,7 +57,9 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
     it('stores all events of an append or none', async () => {
       const streamId = newStream();
       const [first, second] = events(streamId, 1, 2) as [EventEnvelope, EventEnvelope];
-      await expect(store.append(streamId, 0, [first, { ...second, data: { at: new Date() } }])).rejects.toThrow(NotJsonSafeError);
+      await expect(store.append(streamId, 0, [first, { ...second, data: { at: new Date() } }])).rejects.toThrow(
+        NotJsonSafeError,
+      );
       expect(await store.readStream(streamId)).toEqual([]);
     });
 
@@ -66,18 +72,31 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
 
     it('keeps every JSON value as it is', async () => {
       const streamId = newStream();
-      const data = { text: 'Zündkerze "P0302" \u0000 🚗', empty: '', none: null, yes: true, many: [1, -2.5, 1e21], nested: { deep: [{ er: {} }] } };
+      const data = {
+        text: 'Zündkerze "P0302" \u0000 🚗',
+        empty: '',
+        none: null,
+        yes: true,
+        many: [1, -2.5, 1e21],
+        nested: { deep: [{ er: {} }] },
+      };
       await store.append(streamId, 0, [envelopeOf({ type: 'Counted', data }, { streamId })]);
       expect((await store.readStream(streamId))[0]!.data).toEqual(data);
     });
 
-    for (const [what, data] of [['lists within lists', { lists: [[], [1, [2]]] }], ['names with a dot', { 'a.b': 'dotted' }]] as const) {
+    for (const [what, data] of [
+      ['lists within lists', { lists: [[], [1, [2]]] }],
+      ['names with a dot', { 'a.b': 'dotted' }],
+    ] as const) {
       const reason = differences[what];
-      (reason === undefined ? it : it.failing)(`keeps ${what}${reason === undefined ? '' : ` (differs: ${reason})`}`, async () => {
-        const streamId = newStream();
-        await store.append(streamId, 0, [envelopeOf({ type: 'Counted', data }, { streamId })]);
-        expect((await store.readStream(streamId))[0]!.data).toEqual(data);
-      });
+      (reason === undefined ? it : it.failing)(
+        `keeps ${what}${reason === undefined ? '' : ` (differs: ${reason})`}`,
+        async () => {
+          const streamId = newStream();
+          await store.append(streamId, 0, [envelopeOf({ type: 'Counted', data }, { streamId })]);
+          expect((await store.readStream(streamId))[0]!.data).toEqual(data);
+        },
+      );
     }
 
     it('tells those who listen of each append', async () => {
@@ -91,11 +110,22 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
 
     it('is the outbox too: what is unpublished is found by stream and version until it is marked', async () => {
       const [one, two] = [newStream('a'), newStream('b')];
-      for (const [streamId, version] of [[two, 1], [one, 1], [one, 2]] as const) await store.append(streamId, version - 1, events(streamId, version, 1));
+      for (const [streamId, version] of [
+        [two, 1],
+        [one, 1],
+        [one, 2],
+      ] as const)
+        await store.append(streamId, version - 1, events(streamId, version, 1));
       const unpublished = await store.readUnpublished(10);
-      expect(unpublished.map(({ streamId, version }) => [streamId, version])).toEqual([[one, 1], [one, 2], [two, 1]]);
+      expect(unpublished.map(({ streamId, version }) => [streamId, version])).toEqual([
+        [one, 1],
+        [one, 2],
+        [two, 1],
+      ]);
       expect((await store.readUnpublished(10, [one])).map(({ streamId }) => streamId)).toEqual([two]);
-      expect((await store.readUnpublished(10, [two], [unpublished[0]!._id])).map(({ version }) => version)).toEqual([2]);
+      expect((await store.readUnpublished(10, [two], [unpublished[0]!._id])).map(({ version }) => version)).toEqual([
+        2,
+      ]);
       expect(await store.countUnpublished()).toBe(3);
 
       await store.markPublished([unpublished[0]!._id, unpublished[2]!._id]);
@@ -108,17 +138,26 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.oldestUnpublished()).toBeNull();
       for (const time of ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-03T00:00:00.000Z']) {
         const streamId = newStream();
-        await store.append(streamId, 0, events(streamId, 1, 1).map((event) => ({ ...event, time })));
+        await store.append(
+          streamId,
+          0,
+          events(streamId, 1, 1).map((event) => ({ ...event, time })),
+        );
       }
       expect(await store.oldestUnpublished()).toBe('2026-01-01T00:00:00.000Z');
-      await store.markPublished((await store.readUnpublished(10)).filter(({ events: [first] }) => first!.time.startsWith('2026-01-01')).map(({ _id }) => _id));
+      await store.markPublished(
+        (await store.readUnpublished(10))
+          .filter(({ events: [first] }) => first!.time.startsWith('2026-01-01'))
+          .map(({ _id }) => _id),
+      );
       expect(await store.oldestUnpublished()).toBe('2026-01-02T00:00:00.000Z');
     });
 
     it('knows whether an earlier commit of a stream is unpublished', async () => {
       const streamId = newStream();
       const commits = [];
-      for (const version of [1, 2, 3]) commits.push(await store.append(streamId, version - 1, events(streamId, version, 1)));
+      for (const version of [1, 2, 3])
+        commits.push(await store.append(streamId, version - 1, events(streamId, version, 1)));
       expect(await store.hasUnpublishedBefore(streamId, 3)).toBe(true);
       expect(await store.hasUnpublishedBefore(streamId, 1)).toBe(false);
       await store.markPublished([commits[0]!._id, commits[1]!._id]);
@@ -128,16 +167,30 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
     it('goes through all streams of a type, each whole, also where a chunk ends within one', async () => {
       const long = newStream('thing');
       for (let version = 1; version <= 2_100; version += 300) {
-        await connection.collection('commits').insertMany(
-          events(long, version, 300).map((event) => ({ _id: `${long}@${String(event.streamVersion).padStart(10, '0')}`, streamId: long, version: event.streamVersion, events: [event] })) as never[],
-        );
+        await connection
+          .collection('commits')
+          .insertMany(
+            events(long, version, 300).map((event) => ({
+              _id: `${long}@${String(event.streamVersion).padStart(10, '0')}`,
+              streamId: long,
+              version: event.streamVersion,
+              events: [event],
+            })) as never[],
+          );
       }
       const others = [newStream('thing'), newStream('thing'), newStream('thing-like'), newStream('thin')];
       for (const streamId of others) await store.append(streamId, 0, events(streamId, 1, 2));
 
       const seen = new Map<string, number>();
-      for await (const chunk of store.streams(['thing'])) for (const { streamId, commits } of chunk) seen.set(streamId, (seen.get(streamId) ?? 0) + commits.length);
-      expect([...seen].toSorted()).toEqual([[long, 2_100], [others[0], 1], [others[1], 1]].toSorted());
+      for await (const chunk of store.streams(['thing']))
+        for (const { streamId, commits } of chunk) seen.set(streamId, (seen.get(streamId) ?? 0) + commits.length);
+      expect([...seen].toSorted()).toEqual(
+        [
+          [long, 2_100],
+          [others[0], 1],
+          [others[1], 1],
+        ].toSorted(),
+      );
     });
 
     it('finds gaps and overlaps', async () => {

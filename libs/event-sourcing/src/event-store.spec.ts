@@ -21,14 +21,21 @@ describe('EventStore with upcasters', () => {
     await new EventStore(connection).append(streamId, 0, [stored]);
 
     const [event] = await new EventStore(connection, upcasters).readStream(streamId);
-    expect(event).toEqual({ ...stored, schemaVersion: 3, dataschema: 'Renamed/3', data: { firstName: 'Ada', lastName: null } });
+    expect(event).toEqual({
+      ...stored,
+      schemaVersion: 3,
+      dataschema: 'Renamed/3',
+      data: { firstName: 'Ada', lastName: null },
+    });
     expect(await new EventStore(connection).readStream(streamId)).toEqual([stored]);
     await connection.close();
   });
 
   it('refuses events of a newer release', async () => {
     const connection = await openConnection();
-    await new EventStore(connection).append(streamId, 0, [envelopeOf({ type: 'Renamed', data: {} }, { streamId, schemaVersion: 4 })]);
+    await new EventStore(connection).append(streamId, 0, [
+      envelopeOf({ type: 'Renamed', data: {} }, { streamId, schemaVersion: 4 }),
+    ]);
     await expect(new EventStore(connection, upcasters).readStream(streamId)).rejects.toThrow(NewerSchemaError);
     await connection.close();
   });

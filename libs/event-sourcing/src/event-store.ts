@@ -30,7 +30,8 @@ export interface StreamFault {
 }
 
 /** Version of the last event of a commit. */
-export const lastVersionOf = (commit: Pick<Commit, 'version' | 'events'>): number => commit.version + commit.events.length - 1;
+export const lastVersionOf = (commit: Pick<Commit, 'version' | 'events'>): number =>
+  commit.version + commit.events.length - 1;
 
 /** Ids of commits sort by stream, then by version. */
 const commitIdOf = (streamId: string, version: number): string => `${streamId}@${String(version).padStart(10, '0')}`;
@@ -56,7 +57,10 @@ const READ_CHUNK = 2_000;
 export class EventStore {
   private readonly listeners: ((commit: Commit) => void)[] = [];
 
-  constructor(private readonly connection: Connection, private readonly upcasters: Upcasters = {}) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly upcasters: Upcasters = {},
+  ) {}
 
   private get commits() {
     return this.connection.collection<Commit>('commits');
@@ -83,7 +87,9 @@ export class EventStore {
     if (events.length === 0) throw new RangeError('An append holds at least one event');
     events.forEach((event, index) => {
       if (event.streamId !== streamId || event.streamVersion !== expectedVersion + 1 + index) {
-        throw new RangeError(`${event.type} is version ${event.streamVersion} of ${event.streamId}, not ${expectedVersion + 1 + index} of ${streamId}`);
+        throw new RangeError(
+          `${event.type} is version ${event.streamVersion} of ${event.streamId}, not ${expectedVersion + 1 + index} of ${streamId}`,
+        );
       }
       assertJsonSafe(event, event.type);
     });
@@ -166,15 +172,30 @@ export class EventStore {
    * Some of the commits that are not published yet, sorted by id. Asking for what is unpublished, never for what is newer
    * than the last one seen: commits may become visible in another order than that of their making.
    */
-  async readUnpublished(limit: number, exceptStreams: readonly string[] = [], exceptCommits: readonly string[] = []): Promise<Commit[]> {
-    const except = { ...(exceptCommits.length && { _id: { $nin: [...exceptCommits] } }), ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }) };
-    const commits = await this.commits.find({ unpublished: true, ...except }).limit(limit).toArray();
+  async readUnpublished(
+    limit: number,
+    exceptStreams: readonly string[] = [],
+    exceptCommits: readonly string[] = [],
+  ): Promise<Commit[]> {
+    const except = {
+      ...(exceptCommits.length && { _id: { $nin: [...exceptCommits] } }),
+      ...(exceptStreams.length && { streamId: { $nin: [...exceptStreams] } }),
+    };
+    const commits = await this.commits
+      .find({ unpublished: true, ...except })
+      .limit(limit)
+      .toArray();
     return commits.sort((left, right) => (left._id < right._id ? -1 : 1));
   }
 
   /** True when an earlier commit of the stream is still unpublished. */
   async hasUnpublishedBefore(streamId: string, version: number): Promise<boolean> {
-    return (await this.commits.findOne({ _id: { $gt: idsOfStream(streamId).after, $lt: commitIdOf(streamId, version) }, unpublished: true })) !== null;
+    return (
+      (await this.commits.findOne({
+        _id: { $gt: idsOfStream(streamId).after, $lt: commitIdOf(streamId, version) },
+        unpublished: true,
+      })) !== null
+    );
   }
 
   async countUnpublished(): Promise<number> {

@@ -2,8 +2,19 @@ export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestC
 export { connectionOptions } from './connection-options.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
-export { isDuplicateKey, NotJsonSafeError, RebuildInProgressError, ReservationTakenError, VersionConflictError } from './errors.js';
-export { EventSourcing, type EventSourcingOptions, type ProjectionStatus, type ServiceStatus } from './event-sourcing.js';
+export {
+  isDuplicateKey,
+  NotJsonSafeError,
+  RebuildInProgressError,
+  ReservationTakenError,
+  VersionConflictError,
+} from './errors.js';
+export {
+  EventSourcing,
+  type EventSourcingOptions,
+  type ProjectionStatus,
+  type ServiceStatus,
+} from './event-sourcing.js';
 export { EventSourcingModule } from './event-sourcing.module.js';
 export { EventStore, type Commit, type StreamFault } from './event-store.js';
 export { LeaseLostError, Leases } from './leases.js';

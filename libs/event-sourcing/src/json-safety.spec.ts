@@ -8,7 +8,14 @@ class Vehicle {
 
 describe('assertJsonSafe', () => {
   it('accepts whatever JSON gives back unchanged', () => {
-    const value = { text: '', number: -1.5, yes: true, none: null, list: [[], {}], bare: Object.create(null) as object };
+    const value = {
+      text: '',
+      number: -1.5,
+      yes: true,
+      none: null,
+      list: [[], {}],
+      bare: Object.create(null) as object,
+    };
     expect(() => assertJsonSafe(value, 'Event')).not.toThrow();
   });
 

@@ -30,9 +30,11 @@ function assertArraySafe(array: readonly unknown[], path: string): void {
 function assertObjectSafe(object: object, path: string): void {
   const prototype = Object.getPrototypeOf(object) as object | null;
   // Plain objects inherit from a root prototype, whichever realm made them.
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new NotJsonSafeError(path, `an instance of ${object.constructor.name}`);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+    throw new NotJsonSafeError(path, `an instance of ${object.constructor.name}`);
   for (const key of Object.keys(object)) {
-    if (key.startsWith('$') || key === '__proto__') throw new NotJsonSafeError(`${path}.${key}`, 'named with a reserved word');
+    if (key.startsWith('$') || key === '__proto__')
+      throw new NotJsonSafeError(`${path}.${key}`, 'named with a reserved word');
     assertJsonSafe((object as Record<string, unknown>)[key], `${path}.${key}`);
   }
 }

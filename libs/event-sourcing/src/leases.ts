@@ -32,7 +32,10 @@ export class Leases {
   /** Until when each lease is surely ours, on the clock of `performance.now()`. */
   private readonly heldUntil = new Map<string, number>();
 
-  constructor(private readonly connection: Connection, private readonly clock: () => Date = () => new Date()) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly clock: () => Date = () => new Date(),
+  ) {}
 
   private get leases() {
     return this.connection.collection<LeaseDocument>('leases');
@@ -43,14 +46,22 @@ export class Leases {
     const askedAt = performance.now();
     const now = this.clock().getTime();
     const lease = { holder: this.holder, expiresAt: now + ttlMs };
-    const { matchedCount } = await this.leases.updateOne({ _id: name, $or: [{ holder: this.holder }, { expiresAt: { $lte: now } }] }, { $set: lease }, NOT_AWAITING_DISK);
+    const { matchedCount } = await this.leases.updateOne(
+      { _id: name, $or: [{ holder: this.holder }, { expiresAt: { $lte: now } }] },
+      { $set: lease },
+      NOT_AWAITING_DISK,
+    );
     return (matchedCount === 1 || (await this.insert({ _id: name, ...lease }))) && this.remember(name, askedAt, ttlMs);
   }
 
   /** Extends a lease that is ours; false when it has gone to someone else. */
   async renew(name: string, ttlMs: number): Promise<boolean> {
     const askedAt = performance.now();
-    const { matchedCount } = await this.leases.updateOne({ _id: name, holder: this.holder }, { $set: { expiresAt: this.clock().getTime() + ttlMs } }, NOT_AWAITING_DISK);
+    const { matchedCount } = await this.leases.updateOne(
+      { _id: name, holder: this.holder },
+      { $set: { expiresAt: this.clock().getTime() + ttlMs } },
+      NOT_AWAITING_DISK,
+    );
     if (matchedCount === 1) return this.remember(name, askedAt, ttlMs);
     this.heldUntil.delete(name);
     return false;

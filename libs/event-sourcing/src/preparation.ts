@@ -26,7 +26,8 @@ export async function findMissing(connection: Connection, needed: readonly Neede
 export async function createMissing(connection: Connection, needed: readonly NeededCollection[]): Promise<string[]> {
   const { collections, indexes } = await missing(connection, needed);
   for (const name of collections) await createCollection(connection, name);
-  for (const { collection, fields, options } of indexes) await connection.collection(collection).createIndex(fields as Record<string, 1 | -1>, { ...options } as object);
+  for (const { collection, fields, options } of indexes)
+    await connection.collection(collection).createIndex(fields as Record<string, 1 | -1>, { ...options } as object);
   return [...collections, ...indexes.map(({ label }) => label)];
 }
 
@@ -37,22 +38,34 @@ interface MissingIndex {
   label: string;
 }
 
-async function missing(connection: Connection, needed: readonly NeededCollection[]): Promise<{ collections: string[]; indexes: MissingIndex[] }> {
+async function missing(
+  connection: Connection,
+  needed: readonly NeededCollection[],
+): Promise<{ collections: string[]; indexes: MissingIndex[] }> {
   const there = new Set((await connection.listCollections()).map(({ name }) => name));
   const collections = needed.filter(({ name }) => !there.has(name)).map(({ name }) => name);
-  const indexes = await Promise.all(needed.map(async ({ name: collection, indexes }): Promise<MissingIndex[]> => {
-    const present = new Set<string>();
-    if (there.has(collection) && indexes.length > 0) {
-      for (const { key } of await connection.collection(collection).listIndexes().toArray()) present.add(keyOf(key as IndexDefinition));
-    }
-    return indexes
-      .filter(({ fields }) => !present.has(keyOf(fields)))
-      .map(({ fields, options }) => ({ collection, fields, options, label: `${collection} (${Object.keys(fields).join(', ')})` }));
-  }));
+  const indexes = await Promise.all(
+    needed.map(async ({ name: collection, indexes }): Promise<MissingIndex[]> => {
+      const present = new Set<string>();
+      if (there.has(collection) && indexes.length > 0) {
+        for (const { key } of await connection.collection(collection).listIndexes().toArray())
+          present.add(keyOf(key as IndexDefinition));
+      }
+      return indexes
+        .filter(({ fields }) => !present.has(keyOf(fields)))
+        .map(({ fields, options }) => ({
+          collection,
+          fields,
+          options,
+          label: `${collection} (${Object.keys(fields).join(', ')})`,
+        }));
+    }),
+  );
   return { collections, indexes: indexes.flat() };
 }
 
-const keyOf = (fields: IndexDefinition): string => JSON.stringify(Object.entries(fields).map(([path, direction]) => [path, Number(direction)]));
+const keyOf = (fields: IndexDefinition): string =>
+  JSON.stringify(Object.entries(fields).map(([path, direction]) => [path, Number(direction)]));
 
 const NAMESPACE_EXISTS = 48;
 

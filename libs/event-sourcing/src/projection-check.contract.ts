@@ -6,74 +6,80 @@ import { accountDecider, accountProjection, type AccountEvent } from './testing/
 import { type Harness, startEventSourcing, streamOf, type TestDatabase } from './testing/index.js';
 
 /** What the comparison of read models with their events finds, and what it does not take for a fault. */
-export const projectionCheckContract = ({ name, connect }: TestDatabase): void => describe(`${name}: checkAll`, () => {
-  let harness: Harness;
-  let id: string;
-  let streamId: string;
-  beforeEach(async () => {
-    harness = await startEventSourcing({ connect, streams: { account: 'a' }, projections: [accountProjection] });
-    id = newId();
-    streamId = streamIdOf('account', id);
-    await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
-    await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: 5 });
-  });
-  afterEach(() => harness.close());
+export const projectionCheckContract = ({ name, connect }: TestDatabase): void =>
+  describe(`${name}: checkAll`, () => {
+    let harness: Harness;
+    let id: string;
+    let streamId: string;
+    beforeEach(async () => {
+      harness = await startEventSourcing({ connect, streams: { account: 'a' }, projections: [accountProjection] });
+      id = newId();
+      streamId = streamIdOf('account', id);
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: 5 });
+    });
+    afterEach(() => harness.close());
 
-  const documents = () => harness.connection.collection<StoredDocument & { balance?: number }>('accounts');
-  const check = async () => (await harness.eventSourcing.checkAll())[0]!;
-  const append = (version: number, event: AccountEvent): Promise<Commit> =>
-    harness.eventSourcing.store.append(streamId, version - 1, [{ ...streamOf(streamId, [event])[0]!, streamVersion: version }]);
-  const publishAll = async (): Promise<void> => {
-    const commits = await harness.eventSourcing.store.readUnpublished(100);
-    await harness.eventSourcing.store.markPublished(commits.map(({ _id }) => _id));
-  };
-
-  it('finds nothing where all is well, also once documents were removed', async () => {
-    await publishAll();
-    expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
-    await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'close' });
-    expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
-  });
-
-  it('counts what is not shown yet, and is no fault while it is not published', async () => {
-    await append(3, { type: 'Deposited', data: { amount: 1 } });
-    const young = streamIdOf('account', newId());
-    await harness.eventSourcing.store.append(young, 0, streamOf(young, [{ type: 'Opened', data: { owner: 'Bob' } }]));
-    expect(await check()).toEqual({ projection: 'accounts', documents: 2, lagging: 2, differences: [] });
-  });
-
-  it('finds what was published and is not shown', async () => {
-    await append(3, { type: 'Deposited', data: { amount: 1 } });
-    await publishAll();
-    expect((await check()).differences).toEqual([`${streamId} lacks what was published: it shows version 2 of 3`]);
-    await documents().deleteOne({ _id: streamId });
-    expect((await check()).differences).toEqual([`${streamId} is missing`]);
-  });
-
-  it('finds a wrong document, also one that lags', async () => {
-    await documents().updateOne({ _id: streamId }, { $set: { balance: 6 } });
-    expect((await check()).differences).toEqual([`${streamId} differs from its events`]);
-    await append(3, { type: 'Deposited', data: { amount: 1 } });
-    expect((await check()).differences).toEqual([`${streamId} differs from its events`]);
-  });
-
-  it('finds documents that nothing has led to', async () => {
-    const nobody = streamIdOf('account', newId());
-    await documents().insertOne({ _id: nobody, _streamVersion: 1 });
-    await documents().updateOne({ _id: streamId }, { $set: { _streamVersion: 7 } });
-    expect((await check()).differences).toEqual([`${streamId} shows version 7, but the stream ends with 2`, `${nobody} has a document and no events`]);
-  });
-
-  it('takes no document for a fault that came to be, or went on, after its stream was read', async () => {
-    const { eventSourcing } = harness;
-    const streams = eventSourcing.store.streams.bind(eventSourcing.store);
-    eventSourcing.store.streams = async function* (streamTypes) {
-      for await (const chunk of streams(streamTypes)) {
-        await eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: 1 });
-        await eventSourcing.runner.run(accountDecider, newId(), { kind: 'open', owner: 'Bob' });
-        yield chunk;
-      }
+    const documents = () => harness.connection.collection<StoredDocument & { balance?: number }>('accounts');
+    const check = async () => (await harness.eventSourcing.checkAll())[0]!;
+    const append = (version: number, event: AccountEvent): Promise<Commit> =>
+      harness.eventSourcing.store.append(streamId, version - 1, [
+        { ...streamOf(streamId, [event])[0]!, streamVersion: version },
+      ]);
+    const publishAll = async (): Promise<void> => {
+      const commits = await harness.eventSourcing.store.readUnpublished(100);
+      await harness.eventSourcing.store.markPublished(commits.map(({ _id }) => _id));
     };
-    expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
+
+    it('finds nothing where all is well, also once documents were removed', async () => {
+      await publishAll();
+      expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'close' });
+      expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
+    });
+
+    it('counts what is not shown yet, and is no fault while it is not published', async () => {
+      await append(3, { type: 'Deposited', data: { amount: 1 } });
+      const young = streamIdOf('account', newId());
+      await harness.eventSourcing.store.append(young, 0, streamOf(young, [{ type: 'Opened', data: { owner: 'Bob' } }]));
+      expect(await check()).toEqual({ projection: 'accounts', documents: 2, lagging: 2, differences: [] });
+    });
+
+    it('finds what was published and is not shown', async () => {
+      await append(3, { type: 'Deposited', data: { amount: 1 } });
+      await publishAll();
+      expect((await check()).differences).toEqual([`${streamId} lacks what was published: it shows version 2 of 3`]);
+      await documents().deleteOne({ _id: streamId });
+      expect((await check()).differences).toEqual([`${streamId} is missing`]);
+    });
+
+    it('finds a wrong document, also one that lags', async () => {
+      await documents().updateOne({ _id: streamId }, { $set: { balance: 6 } });
+      expect((await check()).differences).toEqual([`${streamId} differs from its events`]);
+      await append(3, { type: 'Deposited', data: { amount: 1 } });
+      expect((await check()).differences).toEqual([`${streamId} differs from its events`]);
+    });
+
+    it('finds documents that nothing has led to', async () => {
+      const nobody = streamIdOf('account', newId());
+      await documents().insertOne({ _id: nobody, _streamVersion: 1 });
+      await documents().updateOne({ _id: streamId }, { $set: { _streamVersion: 7 } });
+      expect((await check()).differences).toEqual([
+        `${streamId} shows version 7, but the stream ends with 2`,
+        `${nobody} has a document and no events`,
+      ]);
+    });
+
+    it('takes no document for a fault that came to be, or went on, after its stream was read', async () => {
+      const { eventSourcing } = harness;
+      const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+      eventSourcing.store.streams = async function* (streamTypes) {
+        for await (const chunk of streams(streamTypes)) {
+          await eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: 1 });
+          await eventSourcing.runner.run(accountDecider, newId(), { kind: 'open', owner: 'Bob' });
+          yield chunk;
+        }
+      };
+      expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
+    });
   });
-});

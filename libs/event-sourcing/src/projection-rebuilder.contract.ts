@@ -14,175 +14,192 @@ const inCents: Projection<Account, AccountEvent> = {
     return next && { ...next, balance: next.balance * 100 };
   },
 };
-const options = { service: 'test', streams: { account: 'a' }, projections: [accountProjection], clock: () => new Date('2026-01-01T00:00:00Z') };
+const options = {
+  service: 'test',
+  streams: { account: 'a' },
+  projections: [accountProjection],
+  clock: () => new Date('2026-01-01T00:00:00Z'),
+};
 
 /** How read models are rebuilt, on whatever database is behind Mongoose. */
-export const projectionRebuilderContract = ({ name, connect }: TestDatabase): void => describe(`${name}: ProjectionRebuilder`, () => {
-  let harness: Harness;
-  let ids: string[];
-  beforeEach(async () => {
-    harness = await startEventSourcing({ connect, ...options });
-    ids = Array.from({ length: 5 }, newId);
-    for (const [index, id] of ids.entries()) {
-      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: `Owner ${index}` });
-      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: index });
-    }
-    await harness.eventSourcing.runner.run(accountDecider, ids[4]!, { kind: 'close' });
-  });
-  afterEach(() => harness.close());
-
-  const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
-  const all = async () => accounts().find({}, { sort: { owner: 1 } });
-  const collections = async () => (await harness.connection.listCollections()).map(({ name }) => name);
-
-  it('gives what live gave, tombstones included, and keeps one collection', async () => {
-    const live = await all();
-    const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
-    expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
-    expect(await all()).toEqual(live);
-    expect(await harness.eventSourcing.checkAll()).toEqual([{ projection: 'accounts', documents: 5, lagging: 0, differences: [] }]);
-    expect(await collections()).toContain('accounts_2');
-    expect(await collections()).not.toContain('accounts');
-
-    await harness.eventSourcing.rebuilder.rebuild(accountProjection);
-    expect(await all()).toEqual(live);
-    expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
-  });
-
-  it('shows what a changed projection makes of old events, once it is done and not before', async () => {
-    const release = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, projections: [inCents], settleMs: 0 });
-    const rebuilt = release.rebuilder.rebuild(inCents);
-    const balances = async () => (await all()).map(({ balance }) => balance);
-    const seen = new Set<string>();
-    let isDone = false;
-    void rebuilt.then(() => (isDone = true));
-    while (!isDone) {
-      seen.add(JSON.stringify(await balances()));
-      // Reads of a database in memory never leave the turn of the event loop that the rebuild waits for.
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(JSON.stringify(await balances())).toBe('[0,100,200,300]');
-    for (const balances of seen) expect(['[0,1,2,3]', '[0,100,200,300]']).toContain(balances);
-  });
-
-  it('loses no event that is appended meanwhile', async () => {
-    const writer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
-    let isDone = false;
-    const rebuilt = harness.eventSourcing.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
-    const opened: string[] = [];
-    while (!isDone) {
-      const id = newId();
-      opened.push(id);
-      await writer.runner.run(accountDecider, id, { kind: 'open', owner: 'New' });
-      await writer.runner.run(accountDecider, ids[opened.length % 4]!, { kind: 'deposit', amount: 1 });
-    }
-    await rebuilt;
-    expect(opened.length).toBeGreaterThan(0);
-    expect(await accounts().count({ owner: 'New' })).toBe(opened.length);
-    const [check] = await harness.eventSourcing.checkAll();
-    expect(check!.differences).toEqual([]);
-  });
-
-  it('keeps a newer document that a live event has made in the new collection', async () => {
-    const { connection, eventSourcing } = harness;
-    const streams = eventSourcing.store.streams.bind(eventSourcing.store);
-    // After the store was read, and before what was read is written, one account gets another deposit.
-    eventSourcing.store.streams = async function* (streamTypes) {
-      for await (const chunk of streams(streamTypes)) {
-        await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 41 });
-        yield chunk;
+export const projectionRebuilderContract = ({ name, connect }: TestDatabase): void =>
+  describe(`${name}: ProjectionRebuilder`, () => {
+    let harness: Harness;
+    let ids: string[];
+    beforeEach(async () => {
+      harness = await startEventSourcing({ connect, ...options });
+      ids = Array.from({ length: 5 }, newId);
+      for (const [index, id] of ids.entries()) {
+        await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: `Owner ${index}` });
+        await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'deposit', amount: index });
       }
-    };
-    await eventSourcing.rebuilder.rebuild(accountProjection);
-    expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
-    expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
-  });
+      await harness.eventSourcing.runner.run(accountDecider, ids[4]!, { kind: 'close' });
+    });
+    afterEach(() => harness.close());
 
-  it('is finished without those who still write where the previous collection was', async () => {
-    const settleMs = 100;
-    const [writer, rebuilding] = [options, options].map((each) => new EventSourcing(harness.connection, new RecordingPublisher(), { ...each, settleMs }));
-    let isDone = false;
-    const rebuilt = rebuilding!.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
-    while (!isDone) await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
-    await rebuilt;
-    await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
-    expect((await collections()).filter((each) => each.startsWith('accounts'))).toEqual(['accounts_2']);
-  });
+    const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
+    const all = async () => accounts().find({}, { sort: { owner: 1 } });
+    const collections = async () => (await harness.connection.listCollections()).map(({ name }) => name);
 
-  it('lets nobody read what is gone, not even a process that was frozen in the middle of reading', async () => {
-    const settleMs = 100;
-    const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
-    /** The reader's connection: it stands still between the choice of the collection and the look into it. */
-    const collection = (name: string) => {
-      const real = harness.connection.collection(name);
-      if (name !== 'accounts') return real;
-      const find = (...args: Parameters<typeof real.find>) => Object.assign(real.find(...args), {
-        toArray: async () => {
-          await rebuilding.rebuildAll();
-          return real.find(...args).toArray();
-        },
+    it('gives what live gave, tombstones included, and keeps one collection', async () => {
+      const live = await all();
+      const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+      expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
+      expect(await all()).toEqual(live);
+      expect(await harness.eventSourcing.checkAll()).toEqual([
+        { projection: 'accounts', documents: 5, lagging: 0, differences: [] },
+      ]);
+      expect(await collections()).toContain('accounts_2');
+      expect(await collections()).not.toContain('accounts');
+
+      await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+      expect(await all()).toEqual(live);
+      expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
+    });
+
+    it('shows what a changed projection makes of old events, once it is done and not before', async () => {
+      const release = new EventSourcing(harness.connection, new RecordingPublisher(), {
+        ...options,
+        projections: [inCents],
+        settleMs: 0,
       });
-      return Object.assign(Object.create(real) as typeof real, { find });
-    };
-    const frozen = Object.assign(Object.create(harness.connection) as typeof harness.connection, { collection });
-    const reader = new EventSourcing(frozen, new RecordingPublisher(), { ...options, settleMs });
-    expect(await reader.readModel<Account>(accountProjection).find({})).toHaveLength(4);
-  });
+      const rebuilt = release.rebuilder.rebuild(inCents);
+      const balances = async () => (await all()).map(({ balance }) => balance);
+      const seen = new Set<string>();
+      let isDone = false;
+      void rebuilt.then(() => (isDone = true));
+      while (!isDone) {
+        seen.add(JSON.stringify(await balances()));
+        // Reads of a database in memory never leave the turn of the event loop that the rebuild waits for.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(JSON.stringify(await balances())).toBe('[0,100,200,300]');
+      for (const balances of seen) expect(['[0,1,2,3]', '[0,100,200,300]']).toContain(balances);
+    });
 
-  it('tells how far it is', async () => {
-    const state = async () => (await harness.eventSourcing.status()).projections[0]!;
-    expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
-    const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 100 });
-    let isDone = false;
-    const rebuilt = slow.rebuildAll().then(() => (isDone = true));
-    const seen = new Set<string>();
-    while (!isDone) {
-      seen.add((await state()).state);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await rebuilt;
-    expect([...seen]).toContain('rebuilding');
-    expect([...seen]).not.toContain('interrupted');
-    expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
-  });
+    it('loses no event that is appended meanwhile', async () => {
+      const writer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+      let isDone = false;
+      const rebuilt = harness.eventSourcing.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
+      const opened: string[] = [];
+      while (!isDone) {
+        const id = newId();
+        opened.push(id);
+        await writer.runner.run(accountDecider, id, { kind: 'open', owner: 'New' });
+        await writer.runner.run(accountDecider, ids[opened.length % 4]!, { kind: 'deposit', amount: 1 });
+      }
+      await rebuilt;
+      expect(opened.length).toBeGreaterThan(0);
+      expect(await accounts().count({ owner: 'New' })).toBe(opened.length);
+      const [check] = await harness.eventSourcing.checkAll();
+      expect(check!.differences).toEqual([]);
+    });
 
-  it('brings a document up to date that a live event has made before a process heard of the new collection', async () => {
-    const { connection, eventSourcing } = harness;
-    const late = new EventSourcing(connection, new RecordingPublisher(), { ...options, settleMs: 60_000 });
-    await late.runner.run(accountDecider, ids[0]!, { kind: 'deposit', amount: 1 });
-    const streams = eventSourcing.store.streams.bind(eventSourcing.store);
-    eventSourcing.store.streams = async function* (streamTypes) {
-      eventSourcing.store.streams = streams;
-      await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 10 });
-      await late.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 31 });
-      yield* streams(streamTypes);
-    };
-    await eventSourcing.rebuilder.rebuild(accountProjection);
-    expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
-    expect((await eventSourcing.checkAll())[0]!.differences).toEqual([]);
-  });
+    it('keeps a newer document that a live event has made in the new collection', async () => {
+      const { connection, eventSourcing } = harness;
+      const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+      // After the store was read, and before what was read is written, one account gets another deposit.
+      eventSourcing.store.streams = async function* (streamTypes) {
+        for await (const chunk of streams(streamTypes)) {
+          await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 41 });
+          yield chunk;
+        }
+      };
+      await eventSourcing.rebuilder.rebuild(accountProjection);
+      expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
+      expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
+    });
 
-  it('runs once at a time', async () => {
-    const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
-    const outcomes = await Promise.allSettled([harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)));
-    const failed = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(failed.map(({ reason }) => reason as unknown)).toEqual([expect.any(RebuildInProgressError)]);
-  });
+    it('is finished without those who still write where the previous collection was', async () => {
+      const settleMs = 100;
+      const [writer, rebuilding] = [options, options].map(
+        (each) => new EventSourcing(harness.connection, new RecordingPublisher(), { ...each, settleMs }),
+      );
+      let isDone = false;
+      const rebuilt = rebuilding!.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
+      while (!isDone) await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+      await rebuilt;
+      await writer!.runner.run(accountDecider, newId(), { kind: 'open', owner: 'New' });
+      expect((await collections()).filter((each) => each.startsWith('accounts'))).toEqual(['accounts_2']);
+    });
 
-  it('leaves the read model as it was when it fails, and clears up the next time', async () => {
-    const broken: Projection<Account, AccountEvent> = {
-      ...accountProjection,
-      evolve() {
-        throw new Error('Broken');
-      },
-    };
-    const live = await all();
-    await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
-    expect(await all()).toEqual(live);
-    expect((await harness.eventSourcing.status()).projections[0]!.state).toBe('interrupted');
+    it('lets nobody read what is gone, not even a process that was frozen in the middle of reading', async () => {
+      const settleMs = 100;
+      const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
+      /** The reader's connection: it stands still between the choice of the collection and the look into it. */
+      const collection = (name: string) => {
+        const real = harness.connection.collection(name);
+        if (name !== 'accounts') return real;
+        const find = (...args: Parameters<typeof real.find>) =>
+          Object.assign(real.find(...args), {
+            toArray: async () => {
+              await rebuilding.rebuildAll();
+              return real.find(...args).toArray();
+            },
+          });
+        return Object.assign(Object.create(real) as typeof real, { find });
+      };
+      const frozen = Object.assign(Object.create(harness.connection) as typeof harness.connection, { collection });
+      const reader = new EventSourcing(frozen, new RecordingPublisher(), { ...options, settleMs });
+      expect(await reader.readModel<Account>(accountProjection).find({})).toHaveLength(4);
+    });
 
-    await harness.eventSourcing.rebuilder.rebuild(accountProjection);
-    expect(await all()).toEqual(live);
-    expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
+    it('tells how far it is', async () => {
+      const state = async () => (await harness.eventSourcing.status()).projections[0]!;
+      expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
+      const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 100 });
+      let isDone = false;
+      const rebuilt = slow.rebuildAll().then(() => (isDone = true));
+      const seen = new Set<string>();
+      while (!isDone) {
+        seen.add((await state()).state);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await rebuilt;
+      expect([...seen]).toContain('rebuilding');
+      expect([...seen]).not.toContain('interrupted');
+      expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
+    });
+
+    it('brings a document up to date that a live event has made before a process heard of the new collection', async () => {
+      const { connection, eventSourcing } = harness;
+      const late = new EventSourcing(connection, new RecordingPublisher(), { ...options, settleMs: 60_000 });
+      await late.runner.run(accountDecider, ids[0]!, { kind: 'deposit', amount: 1 });
+      const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+      eventSourcing.store.streams = async function* (streamTypes) {
+        eventSourcing.store.streams = streams;
+        await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 10 });
+        await late.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 31 });
+        yield* streams(streamTypes);
+      };
+      await eventSourcing.rebuilder.rebuild(accountProjection);
+      expect(await accounts().get(ids[1]!)).toMatchObject({ balance: 42 });
+      expect((await eventSourcing.checkAll())[0]!.differences).toEqual([]);
+    });
+
+    it('runs once at a time', async () => {
+      const other = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+      const outcomes = await Promise.allSettled(
+        [harness.eventSourcing, other].map(({ rebuilder }) => rebuilder.rebuild(accountProjection)),
+      );
+      const failed = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+      expect(failed.map(({ reason }) => reason as unknown)).toEqual([expect.any(RebuildInProgressError)]);
+    });
+
+    it('leaves the read model as it was when it fails, and clears up the next time', async () => {
+      const broken: Projection<Account, AccountEvent> = {
+        ...accountProjection,
+        evolve() {
+          throw new Error('Broken');
+        },
+      };
+      const live = await all();
+      await expect(harness.eventSourcing.rebuilder.rebuild(broken)).rejects.toThrow('Broken');
+      expect(await all()).toEqual(live);
+      expect((await harness.eventSourcing.status()).projections[0]!.state).toBe('interrupted');
+
+      await harness.eventSourcing.rebuilder.rebuild(accountProjection);
+      expect(await all()).toEqual(live);
+      expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
+    });
   });
-});

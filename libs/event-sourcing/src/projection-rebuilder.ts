@@ -37,7 +37,9 @@ export class ProjectionRebuilder {
   /** @throws RebuildInProgressError */
   async rebuild(projection: AnyProjection): Promise<RebuildReport> {
     const report: RebuildReport = { projection: projection.name, streams: 0, events: 0 };
-    const held = await this.leases.hold(rebuildLease(projection.name), LEASE_MS, (lost) => this.build(projection, report, lost));
+    const held = await this.leases.hold(rebuildLease(projection.name), LEASE_MS, (lost) =>
+      this.build(projection, report, lost),
+    );
     if (!held) throw new RebuildInProgressError(projection.name);
     return report;
   }

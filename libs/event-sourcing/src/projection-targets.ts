@@ -19,7 +19,10 @@ export interface ProjectionTargets {
 export class ProjectionRegistry {
   private readonly cache = new Map<string, { targets: ProjectionTargets; until: number }>();
 
-  constructor(private readonly connection: Connection, readonly settleMs: number) {}
+  constructor(
+    private readonly connection: Connection,
+    readonly settleMs: number,
+  ) {}
 
   private get pointers() {
     return this.connection.collection<ProjectionTargets>('projections');
@@ -53,7 +56,14 @@ export class ProjectionRegistry {
 
   /** As {@link targetsOf}, past the cache. */
   async readTargets(projection: string): Promise<ProjectionTargets> {
-    return (await this.pointers.findOne({ _id: projection })) ?? { _id: projection, active: projection, also: [], generation: 1 };
+    return (
+      (await this.pointers.findOne({ _id: projection })) ?? {
+        _id: projection,
+        active: projection,
+        also: [],
+        generation: 1,
+      }
+    );
   }
 
   async change(targets: ProjectionTargets): Promise<void> {

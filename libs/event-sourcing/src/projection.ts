@@ -49,7 +49,11 @@ export function toDocument<Doc extends { _id: string }>(stored: StoredDocument |
 }
 
 /** Folds further events of one stream into its stored document. Events that it holds already are passed over. */
-export function foldInto(any: AnyProjection, stored: StoredDocument | null, events: readonly EventEnvelope[]): StoredDocument | null {
+export function foldInto(
+  any: AnyProjection,
+  stored: StoredDocument | null,
+  events: readonly EventEnvelope[],
+): StoredDocument | null {
   // A projection is given events of its own streams, and documents that it made itself.
   const projection = any as Projection<{ _id: string }>;
   let document = toDocument(stored);
@@ -64,6 +68,7 @@ export function foldInto(any: AnyProjection, stored: StoredDocument | null, even
   }
   if (streamId === undefined) return null;
   if (document === null) return { _id: streamId, _streamVersion: version, _removed: true };
-  if (document._id !== subjectOf(streamId)) throw new RangeError(`${projection.name} gave the document of ${streamId} the _id ${document._id}`);
+  if (document._id !== subjectOf(streamId))
+    throw new RangeError(`${projection.name} gave the document of ${streamId} the _id ${document._id}`);
   return { ...document, _id: streamId, _streamVersion: version };
 }

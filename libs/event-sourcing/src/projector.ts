@@ -32,10 +32,12 @@ export class Projector {
 
   /** The collections of the read models at the moment. */
   async collections(): Promise<NeededCollection[]> {
-    return Promise.all(this.projections.map(async ({ name, indexes }) => {
-      const { active } = await this.registry.readTargets(name);
-      return { name: active, indexes: indexes.map((fields) => ({ fields })) };
-    }));
+    return Promise.all(
+      this.projections.map(async ({ name, indexes }) => {
+        const { active } = await this.registry.readTargets(name);
+        return { name: active, indexes: indexes.map((fields) => ({ fields })) };
+      }),
+    );
   }
 
   /**
@@ -45,7 +47,9 @@ export class Projector {
   async apply(commit: Commit): Promise<void> {
     let applying = this.applying.get(commit._id);
     if (applying === undefined) {
-      applying = this.applyTo(commit.streamId, lastVersionOf(commit), (have) => (have >= commit.version - 1 ? this.store.eventsOf(commit) : null)).finally(() => this.applying.delete(commit._id));
+      applying = this.applyTo(commit.streamId, lastVersionOf(commit), (have) =>
+        have >= commit.version - 1 ? this.store.eventsOf(commit) : null,
+      ).finally(() => this.applying.delete(commit._id));
       this.applying.set(commit._id, applying);
     }
     await applying;
@@ -57,16 +61,32 @@ export class Projector {
   }
 
   /** @param atHand the events after a version, or null to read them from the store */
-  private async applyTo(streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
+  private async applyTo(
+    streamId: string,
+    version: number,
+    atHand: (have: number) => EventEnvelope[] | null,
+  ): Promise<void> {
     const streamType = streamTypeOf(streamId);
     // Side by side, so that all read models are written in one transaction where the database can do that.
-    await Promise.all(this.projections.filter(({ streamTypes }) => streamTypes.includes(streamType)).map(async (projection) => {
-      const { active, also } = await this.registry.targetsOf(projection.name);
-      await Promise.all([active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand)));
-    }));
+    await Promise.all(
+      this.projections
+        .filter(({ streamTypes }) => streamTypes.includes(streamType))
+        .map(async (projection) => {
+          const { active, also } = await this.registry.targetsOf(projection.name);
+          await Promise.all(
+            [active, ...also].map((target) => this.applyToTarget(target, projection, streamId, version, atHand)),
+          );
+        }),
+    );
   }
 
-  private async applyToTarget(target: string, projection: AnyProjection, streamId: string, version: number, atHand: (have: number) => EventEnvelope[] | null): Promise<void> {
+  private async applyToTarget(
+    target: string,
+    projection: AnyProjection,
+    streamId: string,
+    version: number,
+    atHand: (have: number) => EventEnvelope[] | null,
+  ): Promise<void> {
     const documents = this.connection.collection<StoredDocument>(target);
     for (;;) {
       const stored = await documents.findOne({ _id: streamId });
@@ -80,7 +100,16 @@ export class Projector {
   /** False when another writer was faster; what it wrote has to be read again. */
   private async write(target: string, before: StoredDocument | null, after: StoredDocument): Promise<boolean> {
     const documents = this.connection.collection<StoredDocument>(target);
-    if (before) return (await documents.replaceOne({ _id: before._id, _streamVersion: before._streamVersion }, after, this.writeOptions)).matchedCount === 1;
+    if (before)
+      return (
+        (
+          await documents.replaceOne(
+            { _id: before._id, _streamVersion: before._streamVersion },
+            after,
+            this.writeOptions,
+          )
+        ).matchedCount === 1
+      );
     try {
       await documents.insertOne(after, this.writeOptions);
       return true;

@@ -6,56 +6,75 @@ import { accountDecider, accountProjection, type Account } from './testing/accou
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 /** What queries of read models answer, on whatever database is behind Mongoose. */
-export const readModelContract = ({ name, connect }: TestDatabase): void => describe(`${name}: ReadModel`, () => {
-  let harness: Harness;
-  const ids = Array.from({ length: 4 }, newId);
-  beforeEach(async () => {
-    harness = await startEventSourcing({ connect, streams: { account: 'a' }, projections: [accountProjection], clock: () => new Date('2026-01-01T00:00:00Z') });
-    for (const [index, owner] of ['Ada', 'Bob', 'Cyd', 'Dot'].entries()) {
-      await harness.eventSourcing.runner.run(accountDecider, ids[index]!, { kind: 'open', owner });
-      await harness.eventSourcing.runner.run(accountDecider, ids[index]!, { kind: 'deposit', amount: index });
-    }
-    await harness.eventSourcing.runner.run(accountDecider, ids[3]!, { kind: 'close' });
-  });
-  afterEach(() => harness.close());
+export const readModelContract = ({ name, connect }: TestDatabase): void =>
+  describe(`${name}: ReadModel`, () => {
+    let harness: Harness;
+    const ids = Array.from({ length: 4 }, newId);
+    beforeEach(async () => {
+      harness = await startEventSourcing({
+        connect,
+        streams: { account: 'a' },
+        projections: [accountProjection],
+        clock: () => new Date('2026-01-01T00:00:00Z'),
+      });
+      for (const [index, owner] of ['Ada', 'Bob', 'Cyd', 'Dot'].entries()) {
+        await harness.eventSourcing.runner.run(accountDecider, ids[index]!, { kind: 'open', owner });
+        await harness.eventSourcing.runner.run(accountDecider, ids[index]!, { kind: 'deposit', amount: index });
+      }
+      await harness.eventSourcing.runner.run(accountDecider, ids[3]!, { kind: 'close' });
+    });
+    afterEach(() => harness.close());
 
-  const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
-  const owners = (found: Account[]) => found.map(({ owner }) => owner);
+    const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
+    const owners = (found: Account[]) => found.map(({ owner }) => owner);
 
-  it('answers documents as they were made: no bookkeeping, the uuid as _id', async () => {
-    expect(await accounts().get(ids[0]!)).toEqual({ _id: ids[0], owner: 'Ada', balance: 0, updatedAt: '2026-01-01T00:00:00.000Z' });
-    expect(await accounts().get(newId())).toBeNull();
-  });
+    it('answers documents as they were made: no bookkeeping, the uuid as _id', async () => {
+      expect(await accounts().get(ids[0]!)).toEqual({
+        _id: ids[0],
+        owner: 'Ada',
+        balance: 0,
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      });
+      expect(await accounts().get(newId())).toBeNull();
+    });
 
-  it('filters, sorts, skips and limits', async () => {
-    expect(owners(await accounts().find({ balance: { $gte: 1 } }, { sort: { owner: -1 } }))).toEqual(['Cyd', 'Bob']);
-    expect(owners(await accounts().find({}, { sort: { owner: 1 }, skip: 1, limit: 1 }))).toEqual(['Bob']);
-    expect(owners(await accounts().find({}, { sort: { owner: 1 }, limit: 2 }))).toEqual(['Ada', 'Bob']);
-  });
+    it('filters, sorts, skips and limits', async () => {
+      expect(owners(await accounts().find({ balance: { $gte: 1 } }, { sort: { owner: -1 } }))).toEqual(['Cyd', 'Bob']);
+      expect(owners(await accounts().find({}, { sort: { owner: 1 }, skip: 1, limit: 1 }))).toEqual(['Bob']);
+      expect(owners(await accounts().find({}, { sort: { owner: 1 }, limit: 2 }))).toEqual(['Ada', 'Bob']);
+    });
 
-  it('leaves removed documents out of lists and counts', async () => {
-    expect(owners(await accounts().find({ owner: 'Dot' }))).toEqual([]);
-    expect(await accounts().count()).toBe(3);
-    expect(await accounts().count({ owner: 'Bob' })).toBe(1);
-  });
+    it('leaves removed documents out of lists and counts', async () => {
+      expect(owners(await accounts().find({ owner: 'Dot' }))).toEqual([]);
+      expect(await accounts().count()).toBe(3);
+      expect(await accounts().count({ owner: 'Bob' })).toBe(1);
+    });
 
-  it('finds by ids', async () => {
-    expect(owners(await accounts().find({ _id: { $in: [ids[1]!, ids[2]!, ids[3]!] } }, { sort: { owner: 1 } }))).toEqual(['Bob', 'Cyd']);
-    expect(owners(await accounts().find({ _id: ids[1]!, owner: 'Ada' }))).toEqual([]);
-    await expect(accounts().find({ _id: { $gt: ids[1]! } })).rejects.toThrow(TypeError);
-  });
+    it('finds by ids', async () => {
+      expect(
+        owners(await accounts().find({ _id: { $in: [ids[1]!, ids[2]!, ids[3]!] } }, { sort: { owner: 1 } })),
+      ).toEqual(['Bob', 'Cyd']);
+      expect(owners(await accounts().find({ _id: ids[1]!, owner: 'Ada' }))).toEqual([]);
+      await expect(accounts().find({ _id: { $gt: ids[1]! } })).rejects.toThrow(TypeError);
+    });
 
-  it('finds by a field of a list and by alternatives', async () => {
-    const tagged: Projection<{ _id: string; tags: string[] }, DomainEvent<'Tagged', { tags: string[] }>> = {
-      name: 'tagged', streamTypes: ['tag'], indexes: [{ tags: 1 }], evolve: (_doc, { subject, data }) => ({ _id: subject, tags: data.tags }),
-    };
-    const decider: Decider<null, string[], DomainEvent<'Tagged', { tags: string[] }>> = {
-      streamType: 'tag', initialState: null, decide: (tags) => [{ type: 'Tagged', data: { tags } }], evolve: () => null,
-    };
-    await using other = await startEventSourcing({ connect, streams: { tag: 't' }, projections: [tagged] });
-    for (const tags of [['red', 'blue'], ['green'], []]) await other.eventSourcing.runner.run(decider, newId(), tags);
-    const model = other.eventSourcing.readModel<{ _id: string; tags: string[] }>(tagged);
-    expect(await model.count({ tags: 'blue' })).toBe(1);
-    expect(await model.count({ $or: [{ tags: 'blue' }, { tags: 'green' }] })).toBe(2);
+    it('finds by a field of a list and by alternatives', async () => {
+      const tagged: Projection<{ _id: string; tags: string[] }, DomainEvent<'Tagged', { tags: string[] }>> = {
+        name: 'tagged',
+        streamTypes: ['tag'],
+        indexes: [{ tags: 1 }],
+        evolve: (_doc, { subject, data }) => ({ _id: subject, tags: data.tags }),
+      };
+      const decider: Decider<null, string[], DomainEvent<'Tagged', { tags: string[] }>> = {
+        streamType: 'tag',
+        initialState: null,
+        decide: (tags) => [{ type: 'Tagged', data: { tags } }],
+        evolve: () => null,
+      };
+      await using other = await startEventSourcing({ connect, streams: { tag: 't' }, projections: [tagged] });
+      for (const tags of [['red', 'blue'], ['green'], []]) await other.eventSourcing.runner.run(decider, newId(), tags);
+      const model = other.eventSourcing.readModel<{ _id: string; tags: string[] }>(tagged);
+      expect(await model.count({ tags: 'blue' })).toBe(1);
+      expect(await model.count({ $or: [{ tags: 'blue' }, { tags: 'green' }] })).toBe(2);
+    });
   });
-});

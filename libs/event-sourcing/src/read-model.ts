@@ -42,23 +42,31 @@ export class ReadModel<Doc extends { _id: string }> {
   }
 
   private read<T>(work: (documents: Collection<StoredDocument>) => Promise<T>): Promise<T> {
-    return this.registry.read(this.projection.name, (collection) => work(this.connection.collection<StoredDocument>(collection)));
+    return this.registry.read(this.projection.name, (collection) =>
+      work(this.connection.collection<StoredDocument>(collection)),
+    );
   }
 
   private toStored(filter: ReadFilter<Doc>): mongo.Filter<StoredDocument> {
     const { _id, ...fields } = filter as { _id?: unknown };
-    return { ...fields, ...(_id !== undefined && { _id: this.storedIds(_id) }), _removed: null } as mongo.Filter<StoredDocument>;
+    return {
+      ...fields,
+      ...(_id !== undefined && { _id: this.storedIds(_id) }),
+      _removed: null,
+    } as mongo.Filter<StoredDocument>;
   }
 
   /** Documents are stored under stream ids; a condition on uuids becomes one on those. */
   private storedIds(condition: unknown): mongo.Condition<string> {
-    const ofEveryType = (ids: readonly string[]): string[] => ids.flatMap((id) => this.projection.streamTypes.map((type) => streamIdOf(type, id)));
+    const ofEveryType = (ids: readonly string[]): string[] =>
+      ids.flatMap((id) => this.projection.streamTypes.map((type) => streamIdOf(type, id)));
     if (typeof condition === 'string') {
       const [only, ...others] = ofEveryType([condition]);
       return only !== undefined && others.length === 0 ? only : { $in: ofEveryType([condition]) };
     }
     const { $in, ...unknown } = (condition ?? {}) as { $in?: string[] };
-    if ($in === undefined || Object.keys(unknown).length > 0) throw new TypeError('A read model is asked for an _id by its value or by $in');
+    if ($in === undefined || Object.keys(unknown).length > 0)
+      throw new TypeError('A read model is asked for an _id by its value or by $in');
     return { $in: ofEveryType($in) };
   }
 }
@@ -67,4 +75,5 @@ export class ReadModel<Doc extends { _id: string }> {
 export const readModelToken = (projection: { readonly name: string }): string => `ReadModel:${projection.name}`;
 
 /** Injects the `ReadModel` of a projection of the service. */
-export const InjectReadModel = (projection: { readonly name: string }): ParameterDecorator => Inject(readModelToken(projection));
+export const InjectReadModel = (projection: { readonly name: string }): ParameterDecorator =>
+  Inject(readModelToken(projection));

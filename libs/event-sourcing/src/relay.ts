@@ -20,7 +20,13 @@ export interface RelayOptions {
   drainMs: number;
 }
 
-export const DEFAULT_RELAY: RelayOptions = { leaseMs: 5_000, pollMs: 500, concurrency: 64, markAfterMs: 30, drainMs: 10_000 };
+export const DEFAULT_RELAY: RelayOptions = {
+  leaseMs: 5_000,
+  pollMs: 500,
+  concurrency: 64,
+  markAfterMs: 30,
+  drainMs: 10_000,
+};
 
 export interface RelayStatus {
   /** True in the one process whose relay publishes. */
@@ -96,7 +102,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   async status(): Promise<RelayStatus> {
-    return { active: this.leases.isHeld(RELAY_LEASE), backlog: await this.store.countUnpublished(), failingStreams: this.failures.size };
+    return {
+      active: this.leases.isHeld(RELAY_LEASE),
+      backlog: await this.store.countUnpublished(),
+      failingStreams: this.failures.size,
+    };
   }
 
   /** Resolves when nothing is left to publish; rejects with the signal's reason. */
@@ -113,7 +123,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
-        await this.leases.hold(RELAY_LEASE, this.options.leaseMs, (lost) => this.relayUntil(AbortSignal.any([stop, lost])));
+        await this.leases.hold(RELAY_LEASE, this.options.leaseMs, (lost) =>
+          this.relayUntil(AbortSignal.any([stop, lost])),
+        );
       } catch (error) {
         this.logger.error('The relay was interrupted', error instanceof Error ? error.stack : error);
       }
@@ -124,7 +136,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async relayUntil(end: AbortSignal): Promise<void> {
     while (!end.aborted) {
       // Streams are being published meanwhile: a store that does not answer for a moment must not end that.
-      await this.openLanes(end).catch((error: unknown) => this.logger.error(`The outbox could not be read: ${String(error)}`));
+      await this.openLanes(end).catch((error: unknown) =>
+        this.logger.error(`The outbox could not be read: ${String(error)}`),
+      );
       await this.bell.wait(this.untilNextLook(), end);
     }
     // The timer ends with the work: a process that has drained need not wait for it.
@@ -186,7 +200,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.outage = undefined;
     this.lastPublished.delete(commit.streamId);
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
-    if (this.lastPublished.size > REMEMBERED_STREAMS) this.lastPublished.delete(this.lastPublished.keys().next().value!);
+    if (this.lastPublished.size > REMEMBERED_STREAMS)
+      this.lastPublished.delete(this.lastPublished.keys().next().value!);
     this.unmarked.add(commit._id);
     this.markAfter(this.options.markAfterMs);
   }
@@ -222,7 +237,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private markAfter(ms: number): void {
     this.markTimer ??= setTimeout(() => {
       this.markTimer = undefined;
-      this.mark().catch((error: unknown) => this.logger.warn(`Published commits could not be marked: ${String(error)}`));
+      this.mark().catch((error: unknown) =>
+        this.logger.warn(`Published commits could not be marked: ${String(error)}`),
+      );
     }, ms);
   }
 

@@ -5,80 +5,84 @@ import { accountDecider } from './testing/account.js';
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 /** What reservations do, on whatever database is behind Mongoose. */
-export const reservationsContract = ({ name, connect }: TestDatabase): void => describe(`${name}: Reservations`, () => {
-  let harness: Harness;
-  let now: number;
-  beforeEach(async () => {
-    now = Date.parse('2026-01-01T00:00:00Z');
-    harness = await startEventSourcing({ connect, streams: { account: 'a' }, clock: () => new Date(now) });
-  });
-  afterEach(() => harness.close());
+export const reservationsContract = ({ name, connect }: TestDatabase): void =>
+  describe(`${name}: Reservations`, () => {
+    let harness: Harness;
+    let now: number;
+    beforeEach(async () => {
+      now = Date.parse('2026-01-01T00:00:00Z');
+      harness = await startEventSourcing({ connect, streams: { account: 'a' }, clock: () => new Date(now) });
+    });
+    afterEach(() => harness.close());
 
-  const reserve = (key: string, owner: string) => harness.eventSourcing.reservations.reserve(key, owner);
-  const newOwner = () => streamIdOf('account', newId());
+    const reserve = (key: string, owner: string) => harness.eventSourcing.reservations.reserve(key, owner);
+    const newOwner = () => streamIdOf('account', newId());
 
-  it('gives a key to the first who asks, and to nobody else', async () => {
-    const [first, second] = [newOwner(), newOwner()];
-    await reserve('login:ada', first);
-    await reserve('login:ada', first);
-    await expect(reserve('login:ada', second)).rejects.toThrow(ReservationTakenError);
-    await reserve('login:bob', second);
-  });
+    it('gives a key to the first who asks, and to nobody else', async () => {
+      const [first, second] = [newOwner(), newOwner()];
+      await reserve('login:ada', first);
+      await reserve('login:ada', first);
+      await expect(reserve('login:ada', second)).rejects.toThrow(ReservationTakenError);
+      await reserve('login:bob', second);
+    });
 
-  it('gives a key to exactly one of many who ask at once', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reserve('login:ada', newOwner())));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
+    it('gives a key to exactly one of many who ask at once', async () => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reserve('login:ada', newOwner())));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
 
-  it('takes a key back from its owner only', async () => {
-    const [first, second] = [newOwner(), newOwner()];
-    await reserve('login:ada', first);
-    await harness.eventSourcing.reservations.release('login:ada', second);
-    await expect(reserve('login:ada', second)).rejects.toThrow(ReservationTakenError);
-    await harness.eventSourcing.reservations.release('login:ada', first);
-    await reserve('login:ada', second);
-  });
+    it('takes a key back from its owner only', async () => {
+      const [first, second] = [newOwner(), newOwner()];
+      await reserve('login:ada', first);
+      await harness.eventSourcing.reservations.release('login:ada', second);
+      await expect(reserve('login:ada', second)).rejects.toThrow(ReservationTakenError);
+      await harness.eventSourcing.reservations.release('login:ada', first);
+      await reserve('login:ada', second);
+    });
 
-  it('lets one of many take over, after a minute, what belongs to a stream that never came to be', async () => {
-    await reserve('login:ada', newOwner());
-    now += 59_000;
-    await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
-    now += 1_000;
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => reserve('login:ada', newOwner())));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
+    it('lets one of many take over, after a minute, what belongs to a stream that never came to be', async () => {
+      await reserve('login:ada', newOwner());
+      now += 59_000;
+      await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
+      now += 1_000;
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => reserve('login:ada', newOwner())));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
 
-  it('keeps what belongs to a stream that exists, however old', async () => {
-    const id = newId();
-    await reserve('login:ada', streamIdOf('account', id));
-    await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
-    now += 86_400_000;
-    await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
-  });
+    it('keeps what belongs to a stream that exists, however old', async () => {
+      const id = newId();
+      await reserve('login:ada', streamIdOf('account', id));
+      await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
+      now += 86_400_000;
+      await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
+    });
 
-  it('tells a late owner that the key has gone to somebody else, and keeps it for who is in time', async () => {
-    const [late, inTime] = [newOwner(), newOwner()];
-    const { reservations } = harness.eventSourcing;
-    await reserve('login:ada', late);
-    now += 60_000;
-    await reserve('login:ada', inTime);
-    await expect(reservations.confirm('login:ada', late)).rejects.toThrow(ReservationTakenError);
-    now += 59_000;
-    await reservations.confirm('login:ada', inTime);
-    now += 59_000;
-    await expect(reserve('login:ada', late)).rejects.toThrow(ReservationTakenError);
-  });
+    it('tells a late owner that the key has gone to somebody else, and keeps it for who is in time', async () => {
+      const [late, inTime] = [newOwner(), newOwner()];
+      const { reservations } = harness.eventSourcing;
+      await reserve('login:ada', late);
+      now += 60_000;
+      await reserve('login:ada', inTime);
+      await expect(reservations.confirm('login:ada', late)).rejects.toThrow(ReservationTakenError);
+      now += 59_000;
+      await reservations.confirm('login:ada', inTime);
+      now += 59_000;
+      await expect(reserve('login:ada', late)).rejects.toThrow(ReservationTakenError);
+    });
 
-  it('starts the minute anew when the owner asks again', async () => {
-    const owner = newOwner();
-    await reserve('login:ada', owner);
-    now += 50_000;
-    await reserve('login:ada', owner);
-    now += 50_000;
-    await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
-  });
+    it('starts the minute anew when the owner asks again', async () => {
+      const owner = newOwner();
+      await reserve('login:ada', owner);
+      now += 50_000;
+      await reserve('login:ada', owner);
+      now += 50_000;
+      await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
+    });
 
-  it.each(['ada', newId(), `account_${newId()}`.slice(0, -1)])('refuses the owner %s, which is no stream id', async (owner) => {
-    await expect(reserve('login:ada', owner)).rejects.toThrow(RangeError);
+    it.each(['ada', newId(), `account_${newId()}`.slice(0, -1)])(
+      'refuses the owner %s, which is no stream id',
+      async (owner) => {
+        await expect(reserve('login:ada', owner)).rejects.toThrow(RangeError);
+      },
+    );
   });
-});

@@ -36,7 +36,8 @@ export class Reservations {
    * @throws ReservationTakenError when it belongs to another stream.
    */
   async reserve(key: string, owner: string): Promise<void> {
-    if (!isId(subjectOf(owner)) || isId(owner)) throw new RangeError(`The owner of a reservation is a stream id, such as customer-<uuid>, not ${owner}`);
+    if (!isId(subjectOf(owner)) || isId(owner))
+      throw new RangeError(`The owner of a reservation is a stream id, such as customer-<uuid>, not ${owner}`);
     for (;;) {
       const reservedAt = this.clock().toISOString();
       if (await this.insert({ _id: key, owner, reservedAt })) return;
@@ -44,7 +45,10 @@ export class Reservations {
       if (current === null) continue;
       if (current.owner !== owner && !(await this.isOrphaned(current))) throw new ReservationTakenError(key);
       // The condition on what was read lets one of several who take over at once win.
-      const { matchedCount } = await this.reservations.updateOne({ _id: key, owner: current.owner, reservedAt: current.reservedAt }, { $set: { owner, reservedAt } });
+      const { matchedCount } = await this.reservations.updateOne(
+        { _id: key, owner: current.owner, reservedAt: current.reservedAt },
+        { $set: { owner, reservedAt } },
+      );
       if (matchedCount === 1) return;
     }
   }
@@ -55,7 +59,10 @@ export class Reservations {
    */
   async confirm(key: string, owner: string): Promise<void> {
     // The new time fails the condition of whoever found the reservation orphaned and is about to take it over.
-    const { matchedCount } = await this.reservations.updateOne({ _id: key, owner }, { $set: { reservedAt: this.clock().toISOString() } });
+    const { matchedCount } = await this.reservations.updateOne(
+      { _id: key, owner },
+      { $set: { reservedAt: this.clock().toISOString() } },
+    );
     if (matchedCount === 0) throw new ReservationTakenError(key);
   }
 

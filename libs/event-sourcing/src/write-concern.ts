@@ -13,4 +13,5 @@ export const NOT_AWAITING_DISK = { writeConcern: { w: 'majority', j: false } } a
  * after the read model: so it cannot keep the one without the other. A server may lose power alone. The relay, which has
  * seen the read model written, would mark the commit when the server is back, and nobody would apply it again.
  */
-export const readModelWrites = (connection: Connection): object => ((connection as { isInProcess?: boolean }).isInProcess ? NOT_AWAITING_DISK : {});
+export const readModelWrites = (connection: Connection): object =>
+  (connection as { isInProcess?: boolean }).isInProcess ? NOT_AWAITING_DISK : {};

@@ -5,7 +5,9 @@ describe('backoffMs', () => {
   const policy = { firstDelayMs: 100, maxDelayMs: 1_000 };
 
   it('doubles up to the greatest delay', () => {
-    expect([1, 2, 3, 4, 5, 60].map((failures) => backoffMs(failures, policy, () => 1))).toEqual([100, 200, 400, 800, 1_000, 1_000]);
+    expect([1, 2, 3, 4, 5, 60].map((failures) => backoffMs(failures, policy, () => 1))).toEqual([
+      100, 200, 400, 800, 1_000, 1_000,
+    ]);
   });
 
   it('leaves the upper half to chance', () => {

@@ -13,7 +13,11 @@ export interface RetryPolicy {
  * Milliseconds to wait after the given number of failures (from 1): exponential, with the upper half of it random, so
  * that those who failed together do not return together.
  */
-export function backoffMs(failures: number, policy: Pick<RetryPolicy, 'firstDelayMs' | 'maxDelayMs'>, random: () => number = Math.random): number {
+export function backoffMs(
+  failures: number,
+  policy: Pick<RetryPolicy, 'firstDelayMs' | 'maxDelayMs'>,
+  random: () => number = Math.random,
+): number {
   const ceiling = Math.min(policy.maxDelayMs, policy.firstDelayMs * 2 ** (failures - 1));
   return ceiling / 2 + (random() * ceiling) / 2;
 }

@@ -73,7 +73,10 @@ export abstract class DeadLetters {
 export const originalTopicOf = ({ topic }: Pick<DeadLetter, 'topic'>): string => topic.replace(/\.dlq$/, '');
 
 /** Stream and version of the event in a letter; an empty stream if it holds no event. */
-export function streamPositionOf({ original }: Pick<DeadLetter, 'original'>): { streamId: string; streamVersion: number } {
+export function streamPositionOf({ original }: Pick<DeadLetter, 'original'>): {
+  streamId: string;
+  streamVersion: number;
+} {
   try {
     return parseEnvelope(original);
   } catch {
@@ -117,12 +120,16 @@ export class StoredDeadLetters extends DeadLetters {
   }
 
   async list(deadLetterTopics: string | readonly string[]): Promise<DeadLetter[]> {
-    return this.letters.find({ topic: { $in: [deadLetterTopics].flat() } }).sort({ parkedAt: 1 }).toArray();
+    return this.letters
+      .find({ topic: { $in: [deadLetterTopics].flat() } })
+      .sort({ parkedAt: 1 })
+      .toArray();
   }
 
   async countByTopic(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const topic of await this.letters.distinct('topic')) counts[topic] = await this.letters.countDocuments({ topic });
+    for (const topic of await this.letters.distinct('topic'))
+      counts[topic] = await this.letters.countDocuments({ topic });
     return counts;
   }
 

@@ -4,8 +4,22 @@ import { InvalidEnvelopeError, parseEnvelope } from './envelope-check.js';
 
 const subject = newId();
 const valid = {
-  specversion: '1.0', id: newId(), type: 'Happened', source: '/test', subject, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Happened/1',
-  schemaVersion: 1, streamId: streamIdOf('thing', subject), streamVersion: 1, correlationId: 'c', causationId: null, actor: { id: 'a', fullName: null, roles: ['mechanic'] }, auctionId: null, data: { any: ['thing'] },
+  specversion: '1.0',
+  id: newId(),
+  type: 'Happened',
+  source: '/test',
+  subject,
+  time: '2026-01-01T00:00:00.000Z',
+  datacontenttype: 'application/json',
+  dataschema: 'Happened/1',
+  schemaVersion: 1,
+  streamId: streamIdOf('thing', subject),
+  streamVersion: 1,
+  correlationId: 'c',
+  causationId: null,
+  actor: { id: 'a', fullName: null, roles: ['mechanic'] },
+  auctionId: null,
+  data: { any: ['thing'] },
 };
 
 describe('parseEnvelope', () => {
@@ -14,8 +28,29 @@ describe('parseEnvelope', () => {
   });
 
   it.each([
-    ['specversion', '0.3'], ['id', 'x'], ['type', ''], ['source', 1], ['subject', null], ['time', 'yesterday'], ['datacontenttype', 'text/plain'], ['dataschema', undefined], ['schemaVersion', 0],
-    ['streamId', ''], ['streamId', 'nonsense'], ['streamId', `thing-${newId()}`], ['streamId', `-${subject}`], ['streamId', subject], ['time', '1'], ['time', '2026-13-01T00:00:00.000Z'], ['time', '2026-01-01'], ['streamVersion', 1.5], ['correlationId', undefined], ['causationId', undefined], ['actor', { id: 'a' }], ['auctionId', 7], ['data', [1]],
+    ['specversion', '0.3'],
+    ['id', 'x'],
+    ['type', ''],
+    ['source', 1],
+    ['subject', null],
+    ['time', 'yesterday'],
+    ['datacontenttype', 'text/plain'],
+    ['dataschema', undefined],
+    ['schemaVersion', 0],
+    ['streamId', ''],
+    ['streamId', 'nonsense'],
+    ['streamId', `thing-${newId()}`],
+    ['streamId', `-${subject}`],
+    ['streamId', subject],
+    ['time', '1'],
+    ['time', '2026-13-01T00:00:00.000Z'],
+    ['time', '2026-01-01'],
+    ['streamVersion', 1.5],
+    ['correlationId', undefined],
+    ['causationId', undefined],
+    ['actor', { id: 'a' }],
+    ['auctionId', 7],
+    ['data', [1]],
   ])('names %s when it is %j', (name, value) => {
     const parse = () => parseEnvelope(JSON.stringify({ ...valid, [name]: value }));
     expect(parse).toThrow(InvalidEnvelopeError);

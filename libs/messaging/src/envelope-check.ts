@@ -13,12 +13,17 @@ type Check = readonly [expected: string, holds: (value: unknown) => boolean];
 const text: Check = ['a text', (value) => typeof value === 'string' && value !== ''];
 const id: Check = ['a UUID', isId];
 const position: Check = ['a whole number from 1', (value) => Number.isSafeInteger(value) && (value as number) >= 1];
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const literal = (expected: string): Check => [`"${expected}"`, (value) => value === expected];
 const orNull = ([expected, holds]: Check): Check => [`${expected} or null`, (value) => value === null || holds(value)];
 const actor: Check = [
   'an actor',
-  (value) => isObject(value) && typeof value.id === 'string' && (value.fullName === null || typeof value.fullName === 'string') && Array.isArray(value.roles),
+  (value) =>
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    (value.fullName === null || typeof value.fullName === 'string') &&
+    Array.isArray(value.roles),
 ];
 
 /** `Date.parse` takes much else for a time, such as "1". */
@@ -30,7 +35,10 @@ const CHECKS: Record<keyof EventEnvelope, Check> = {
   type: text,
   source: text,
   subject: id,
-  time: ['an ISO 8601 time in UTC', (value) => typeof value === 'string' && UTC_TIME.test(value) && !Number.isNaN(Date.parse(value))],
+  time: [
+    'an ISO 8601 time in UTC',
+    (value) => typeof value === 'string' && UTC_TIME.test(value) && !Number.isNaN(Date.parse(value)),
+  ],
   datacontenttype: literal('application/json'),
   dataschema: text,
   schemaVersion: position,
@@ -61,6 +69,7 @@ export function parseEnvelope(message: string): EventEnvelope {
   const envelope = value as unknown as EventEnvelope;
   const { streamId, subject } = envelope;
   // Handlers ask for the subject, and events are in order for each stream: one has to be the other's.
-  if (streamTypeOf(streamId) === '' || streamId !== streamIdOf(streamTypeOf(streamId), subject)) throw new InvalidEnvelopeError('streamId must be a stream type and the subject, with a hyphen between');
+  if (streamTypeOf(streamId) === '' || streamId !== streamIdOf(streamTypeOf(streamId), subject))
+    throw new InvalidEnvelopeError('streamId must be a stream type and the subject, with a hyphen between');
   return envelope;
 }

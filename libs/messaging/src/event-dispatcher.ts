@@ -40,7 +40,10 @@ export class EventDispatcher {
   private waiting = 0;
   private parked = 0;
 
-  constructor(private readonly deadLetters: DeadLetters, private readonly retry: RetryPolicy = DEFAULT_RETRY) {}
+  constructor(
+    private readonly deadLetters: DeadLetters,
+    private readonly retry: RetryPolicy = DEFAULT_RETRY,
+  ) {}
 
   register({ group, topic, type, upcasters = {} }: EventSubscription, name: string, handle: EventHandler): void {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
@@ -68,9 +71,17 @@ export class EventDispatcher {
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
    * @param redriven id of the dead letter that the message was taken from; it is removed unless it is parked again
    */
-  async process(group: string, topic: string, message: string, signal: AbortSignal, origin?: MessageOrigin, redriven?: string): Promise<void> {
+  async process(
+    group: string,
+    topic: string,
+    message: string,
+    signal: AbortSignal,
+    origin?: MessageOrigin,
+    redriven?: string,
+  ): Promise<void> {
     const parked = await this.handle({ group, topic, message, origin }, signal, redriven !== undefined);
-    if (redriven !== undefined && !parked.includes(redriven)) await this.deadLetters.remove({ topic: deadLetterTopicOf(topic), _id: redriven });
+    if (redriven !== undefined && !parked.includes(redriven))
+      await this.deadLetters.remove({ topic: deadLetterTopicOf(topic), _id: redriven });
   }
 
   /** Answers the ids of the dead letters that came of it. */
@@ -84,16 +95,30 @@ export class EventDispatcher {
     }
     const handlers = this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? [];
     // A group has no handlers for most events, but somebody wants this one to be handled.
-    if (handlers.length === 0 && isExpected) return [await this.park({ ...delivery, handler: null, attempts: 0, error: `${group} has no handler of ${envelope.type}`, identity: envelope.id })];
+    if (handlers.length === 0 && isExpected)
+      return [
+        await this.park({
+          ...delivery,
+          handler: null,
+          attempts: 0,
+          error: `${group} has no handler of ${envelope.type}`,
+          identity: envelope.id,
+        }),
+      ];
     const parked: string[] = [];
     for (const handler of handlers) {
       const failure = await this.attempt(handler, envelope, signal);
-      if (failure) parked.push(await this.park({ ...delivery, handler: handler.name, identity: envelope.id, ...failure }));
+      if (failure)
+        parked.push(await this.park({ ...delivery, handler: handler.name, identity: envelope.id, ...failure }));
     }
     return parked;
   }
 
-  private async attempt({ handle, upcasters }: NamedHandler, envelope: EventEnvelope, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> {
+  private async attempt(
+    { handle, upcasters }: NamedHandler,
+    envelope: EventEnvelope,
+    signal: AbortSignal,
+  ): Promise<{ error: unknown; attempts: number } | undefined> {
     let known: EventEnvelope;
     try {
       known = upcast(envelope, upcasters);
@@ -117,7 +142,9 @@ export class EventDispatcher {
     }
   }
 
-  private async park(failed: Delivery & { handler: string | null; attempts: number; error: unknown; identity: string }): Promise<string> {
+  private async park(
+    failed: Delivery & { handler: string | null; attempts: number; error: unknown; identity: string },
+  ): Promise<string> {
     const _id = [failed.group, failed.handler ?? failed.topic, failed.identity].join(' ');
     await this.deadLetters.park({
       _id,

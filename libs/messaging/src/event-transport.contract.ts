@@ -27,15 +27,35 @@ export const CONTRACT_RETRY = { attempts: 3, firstDelayMs: 2, maxDelayMs: 10 };
 
 const topicFor = (): string => `test.${newId()}.events`;
 
-function eventOf(streamId: string, streamVersion: number, type = 'Counted', data: object = { n: streamVersion }): EventEnvelope {
+function eventOf(
+  streamId: string,
+  streamVersion: number,
+  type = 'Counted',
+  data: object = { n: streamVersion },
+): EventEnvelope {
   return {
-    specversion: '1.0', id: newId(), type, source: '/test', subject: streamId.slice(-36), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json',
-    dataschema: `${type}/1`, schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data,
+    specversion: '1.0',
+    id: newId(),
+    type,
+    source: '/test',
+    subject: streamId.slice(-36),
+    time: '2026-01-01T00:00:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: `${type}/1`,
+    schemaVersion: 1,
+    streamId,
+    streamVersion,
+    correlationId: 'journey',
+    causationId: null,
+    actor: null,
+    auctionId: null,
+    data,
   };
 }
 
 const newStream = (): string => streamIdOf('thing', newId());
-const countUp = (streamId: string, count: number): EventEnvelope[] => Array.from({ length: count }, (_, index) => eventOf(streamId, index + 1));
+const countUp = (streamId: string, count: number): EventEnvelope[] =>
+  Array.from({ length: count }, (_, index) => eventOf(streamId, index + 1));
 
 /** Waits until `fact` is true. */
 async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
@@ -47,10 +67,14 @@ async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** What every event transport does, whether it hands over in memory or through a broker. */
-export function eventTransportContract(name: string, start: (subscribers: readonly Subscriber[]) => Promise<RunningTransport>): void {
+export function eventTransportContract(
+  name: string,
+  start: (subscribers: readonly Subscriber[]) => Promise<RunningTransport>,
+): void {
   describe(`${name}: event transport`, () => {
     let running: RunningTransport | undefined;
-    const startWith = async (...subscribers: Subscriber[]): Promise<RunningTransport> => (running = await start(subscribers));
+    const startWith = async (...subscribers: Subscriber[]): Promise<RunningTransport> =>
+      (running = await start(subscribers));
     afterEach(async () => {
       await running?.stop();
       running = undefined;
@@ -59,7 +83,12 @@ export function eventTransportContract(name: string, start: (subscribers: readon
     it('gives every group every event, whole', async () => {
       const topic = topicFor();
       const seen: Record<string, EventEnvelope[]> = { one: [], two: [] };
-      const subscriber = (group: string): Subscriber => ({ group, topic, type: 'Counted', handle: async (event) => void seen[group]!.push(event) });
+      const subscriber = (group: string): Subscriber => ({
+        group,
+        topic,
+        type: 'Counted',
+        handle: async (event) => void seen[group]!.push(event),
+      });
       const transport = await startWith(subscriber('one'), subscriber('two'));
       const events = countUp(newStream(), 3);
       await transport.publish(topic, events);
@@ -70,7 +99,12 @@ export function eventTransportContract(name: string, start: (subscribers: readon
     it('passes events without a handler, and goes on behind them', async () => {
       const topic = topicFor();
       const seen: string[] = [];
-      const transport = await startWith({ group: 'one', topic, type: 'Wanted', handle: async ({ type }) => void seen.push(type) });
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Wanted',
+        handle: async ({ type }) => void seen.push(type),
+      });
       const stream = newStream();
       await transport.publish(topic, [eventOf(stream, 1, 'Unwanted'), eventOf(stream, 2, 'Wanted')]);
       await until(() => seen.length === 1);
@@ -81,16 +115,20 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const seen = new Map<string, number[]>();
       const transport = await startWith({
-        group: 'one', topic, type: 'Counted',
+        group: 'one',
+        topic,
+        type: 'Counted',
         handle: async ({ streamId, streamVersion }) => {
           await delay(Math.random() * 5);
           seen.set(streamId, [...(seen.get(streamId) ?? []), streamVersion]);
         },
       });
       const streams = Array.from({ length: 10 }, newStream);
-      await Promise.all(streams.map(async (stream) => {
-        for (const event of countUp(stream, 5)) await transport.publish(topic, [event]);
-      }));
+      await Promise.all(
+        streams.map(async (stream) => {
+          for (const event of countUp(stream, 5)) await transport.publish(topic, [event]);
+        }),
+      );
       await until(() => [...seen.values()].flat().length === 50);
       expect([...seen.values()]).toEqual(streams.map(() => [1, 2, 3, 4, 5]));
     });
@@ -99,7 +137,9 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith({
-        group: 'one', topic, type: 'Counted',
+        group: 'one',
+        topic,
+        type: 'Counted',
         handle: async ({ streamVersion }) => {
           seen.push(streamVersion);
           if (seen.length < 3) throw new Error('Not yet');
@@ -115,7 +155,10 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith({
-        group: 'one', name: 'OneConsumer.onCounted', topic, type: 'Counted',
+        group: 'one',
+        name: 'OneConsumer.onCounted',
+        topic,
+        type: 'Counted',
         handle: async ({ streamVersion }) => {
           if (streamVersion === 2) throw new Error('Version two is too much');
           seen.push(streamVersion);
@@ -125,22 +168,51 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       await transport.publish(topic, events);
       await until(() => seen.length === 2);
       const letters = await transport.deadLetters(deadLetterTopicOf(topic));
-      expect(letters).toEqual([expect.objectContaining({ group: 'one', handler: 'OneConsumer.onCounted', reason: 'Version two is too much', attempts: 3, topic: `${topic}.dlq` })]);
+      expect(letters).toEqual([
+        expect.objectContaining({
+          group: 'one',
+          handler: 'OneConsumer.onCounted',
+          reason: 'Version two is too much',
+          attempts: 3,
+          topic: `${topic}.dlq`,
+        }),
+      ]);
       expect(JSON.parse(letters[0]!.original)).toEqual(events[1]);
     });
 
     it('brings older events to the schema that a handler understands, and parks newer ones without calling it', async () => {
       const topic = topicFor();
       const seen: string[] = [];
-      const subscriber = (group: string, upcasters?: Upcasters): Subscriber => ({ group, topic, type: 'Counted', upcasters, handle: async (event) => void seen.push(`${group} ${event.dataschema} ${JSON.stringify(event.data)}`) });
+      const subscriber = (group: string, upcasters?: Upcasters): Subscriber => ({
+        group,
+        topic,
+        type: 'Counted',
+        upcasters,
+        handle: async (event) => void seen.push(`${group} ${event.dataschema} ${JSON.stringify(event.data)}`),
+      });
       const transport = await startWith(subscriber('old'), subscriber('new', { Counted: [({ n }) => ({ count: n })] }));
       const stream = newStream();
-      const newer: EventEnvelope = { ...eventOf(stream, 1), schemaVersion: 2, dataschema: 'Counted/2', data: { count: 1 } };
+      const newer: EventEnvelope = {
+        ...eventOf(stream, 1),
+        schemaVersion: 2,
+        dataschema: 'Counted/2',
+        data: { count: 1 },
+      };
       await transport.publish(topic, [newer, eventOf(stream, 2)]);
       await until(() => seen.length === 3);
-      expect(seen.toSorted()).toEqual(['new Counted/2 {"count":1}', 'new Counted/2 {"count":2}', 'old Counted/1 {"n":2}']);
+      expect(seen.toSorted()).toEqual([
+        'new Counted/2 {"count":1}',
+        'new Counted/2 {"count":2}',
+        'old Counted/1 {"n":2}',
+      ]);
       expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([
-        expect.objectContaining({ group: 'old', handler: 'old', attempts: 0, original: JSON.stringify(newer), reason: expect.stringContaining('Counted/2') }),
+        expect.objectContaining({
+          group: 'old',
+          handler: 'old',
+          attempts: 0,
+          original: JSON.stringify(newer),
+          reason: expect.stringContaining('Counted/2'),
+        }),
       ]);
     });
 
@@ -148,12 +220,29 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith(
-        { group: 'failing', topic, type: 'Counted', handle: async () => { throw new Error('Never'); } },
-        { group: 'working', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) },
+        {
+          group: 'failing',
+          topic,
+          type: 'Counted',
+          handle: async () => {
+            throw new Error('Never');
+          },
+        },
+        {
+          group: 'working',
+          topic,
+          type: 'Counted',
+          handle: async ({ streamVersion }) => void seen.push(streamVersion),
+        },
       );
       await transport.publish(topic, countUp(newStream(), 2));
-      await until(async () => seen.length === 2 && (await transport.deadLetters(deadLetterTopicOf(topic))).length === 2);
-      expect((await transport.deadLetters(deadLetterTopicOf(topic))).map(({ group }) => group)).toEqual(['failing', 'failing']);
+      await until(
+        async () => seen.length === 2 && (await transport.deadLetters(deadLetterTopicOf(topic))).length === 2,
+      );
+      expect((await transport.deadLetters(deadLetterTopicOf(topic))).map(({ group }) => group)).toEqual([
+        'failing',
+        'failing',
+      ]);
       expect(seen).toEqual([1, 2]);
     });
 
@@ -161,7 +250,16 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const calls = { first: 0, second: 0 };
       const transport = await startWith(
-        { group: 'one', name: 'first', topic, type: 'Counted', handle: async () => { calls.first++; throw new Error('Never'); } },
+        {
+          group: 'one',
+          name: 'first',
+          topic,
+          type: 'Counted',
+          handle: async () => {
+            calls.first++;
+            throw new Error('Never');
+          },
+        },
         { group: 'one', name: 'second', topic, type: 'Counted', handle: async () => void calls.second++ },
       );
       await transport.publish(topic, countUp(newStream(), 1));
@@ -174,9 +272,14 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       let calls = 0;
       const transport = await startWith({
-        group: 'one', topic, type: 'Counted',
+        group: 'one',
+        topic,
+        type: 'Counted',
         handle: async () => {
-          if (++calls <= 10) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { name: 'MongoServerSelectionError' });
+          if (++calls <= 10)
+            throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), {
+              name: 'MongoServerSelectionError',
+            });
         },
       });
       await transport.publish(topic, countUp(newStream(), 1));
@@ -186,19 +289,35 @@ export function eventTransportContract(name: string, start: (subscribers: readon
 
     describe('a redriven dead letter', () => {
       /** Parks the events of a stream for the group `failing`, which then works; `working` has handled them. */
-      const parked = async (count: number): Promise<{ transport: RunningTransport; publishNext: () => Promise<void>; letters: DeadLetter[]; seen: Record<string, number[]>; break: (reason: string | undefined) => void; left: () => Promise<DeadLetter[]> }> => {
+      const parked = async (
+        count: number,
+      ): Promise<{
+        transport: RunningTransport;
+        publishNext: () => Promise<void>;
+        letters: DeadLetter[];
+        seen: Record<string, number[]>;
+        break: (reason: string | undefined) => void;
+        left: () => Promise<DeadLetter[]>;
+      }> => {
         const topic = topicFor();
         const seen: Record<string, number[]> = { failing: [], working: [] };
         let reason: string | undefined = 'Not yet';
         const transport = await startWith(
           {
-            group: 'failing', topic, type: 'Counted',
+            group: 'failing',
+            topic,
+            type: 'Counted',
             handle: async ({ streamVersion }) => {
               if (reason !== undefined) throw new Error(reason);
               seen.failing!.push(streamVersion);
             },
           },
-          { group: 'working', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.working!.push(streamVersion) },
+          {
+            group: 'working',
+            topic,
+            type: 'Counted',
+            handle: async ({ streamVersion }) => void seen.working!.push(streamVersion),
+          },
         );
         const events = countUp(newStream(), count + 1);
         await transport.publish(topic, events.slice(0, count));
@@ -232,7 +351,14 @@ export function eventTransportContract(name: string, start: (subscribers: readon
         // When the next event of the stream has failed too, all is over with the first.
         await publishNext();
         await until(async () => (await left()).some(({ _id }) => _id !== letters[0]!._id));
-        expect((await left())[0]).toEqual(expect.objectContaining({ _id: letters[0]!._id, original: letters[0]!.original, reason: 'Still not', attempts: 3 }));
+        expect((await left())[0]).toEqual(
+          expect.objectContaining({
+            _id: letters[0]!._id,
+            original: letters[0]!.original,
+            reason: 'Still not',
+            attempts: 3,
+          }),
+        );
         breakWith(undefined);
         await transport.redrive(await left());
         await until(async () => (await left()).length === 0);
@@ -264,7 +390,9 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const seen: string[] = [];
       let isFixed = false;
       const transport = await startWith({
-        group: 'one', topic, type: 'Counted',
+        group: 'one',
+        topic,
+        type: 'Counted',
         handle: async ({ streamId }) => {
           if (streamId === stuck) await until(() => isFixed);
           seen.push(streamId);
@@ -282,22 +410,41 @@ export function eventTransportContract(name: string, start: (subscribers: readon
     it.each([
       ['is not JSON', '{"id": ', 'Not an event envelope: the message is not JSON'],
       ['is not an object', '[1]', 'Not an event envelope: the message is not an object'],
-      ['lacks an attribute', JSON.stringify({ ...eventOf(newStream(), 1), correlationId: undefined }), 'Not an event envelope: correlationId must be a text'],
+      [
+        'lacks an attribute',
+        JSON.stringify({ ...eventOf(newStream(), 1), correlationId: undefined }),
+        'Not an event envelope: correlationId must be a text',
+      ],
     ])('parks a message that %s, and goes on behind it', async (_what, message, reason) => {
       const topic = topicFor();
       const stream = newStream();
       const seen: number[] = [];
-      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) });
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Counted',
+        handle: async ({ streamVersion }) => void seen.push(streamVersion),
+      });
       await transport.publishMessage(topic, stream, message);
       await transport.publish(topic, countUp(stream, 1));
       await until(() => seen.length === 1);
-      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([expect.objectContaining({ group: 'one', handler: null, attempts: 0, reason, original: message })]);
+      expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([
+        expect.objectContaining({ group: 'one', handler: null, attempts: 0, reason, original: message }),
+      ]);
     });
 
     it('parks what was delivered twice once', async () => {
       const topic = topicFor();
       let calls = 0;
-      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => { calls++; throw new Error('Never'); } });
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Counted',
+        handle: async () => {
+          calls++;
+          throw new Error('Never');
+        },
+      });
       const events = countUp(newStream(), 1);
       await transport.publish(topic, events);
       await transport.publish(topic, events);
@@ -309,7 +456,12 @@ export function eventTransportContract(name: string, start: (subscribers: readon
     it('runs a handler in the context of its event', async () => {
       const topic = topicFor();
       const contexts: unknown[] = [];
-      const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => void contexts.push(currentContext()) });
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Counted',
+        handle: async () => void contexts.push(currentContext()),
+      });
       const actor = { id: newId(), fullName: 'Sam', roles: ['mechanic' as const] };
       const event = { ...eventOf(newStream(), 1), actor };
       await transport.publish(topic, [event]);
@@ -321,7 +473,9 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const topic = topicFor();
       const seen: unknown[] = [];
       const spoil = (group: string): Subscriber => ({
-        group, topic, type: 'Counted',
+        group,
+        topic,
+        type: 'Counted',
         handle: async (event) => {
           seen.push({ ...event.data });
           Object.assign(event.data, { n: 'spoilt' });
@@ -340,7 +494,9 @@ export function eventTransportContract(name: string, start: (subscribers: readon
       const steps: string[] = [];
       let mayFinish = false;
       const transport = await startWith({
-        group: 'one', topic, type: 'Counted',
+        group: 'one',
+        topic,
+        type: 'Counted',
         handle: async () => {
           steps.push('begun');
           await until(() => mayFinish);

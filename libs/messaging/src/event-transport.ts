@@ -37,8 +37,14 @@ export abstract class EventTransport extends Server implements CustomTransportSt
     super();
   }
 
-  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
-    if (!isEventHandler || !isSubscription(pattern)) throw new TypeError(`Only @OnEvent handlers can be bound to this transport, not ${JSON.stringify(pattern)}`);
+  override addHandler(
+    pattern: unknown,
+    callback: MessageHandler,
+    isEventHandler = false,
+    extras: Record<string, unknown> = {},
+  ): void {
+    if (!isEventHandler || !isSubscription(pattern))
+      throw new TypeError(`Only @OnEvent handlers can be bound to this transport, not ${JSON.stringify(pattern)}`);
     this.dispatcher.register(pattern, String(extras.handler ?? pattern.type), async (envelope) => {
       const result: unknown = await callback(envelope, new BaseRpcContext([pattern.topic]));
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });

@@ -10,7 +10,8 @@ import { InProcessTransport } from './in-process-transport.js';
 mongoose.setDriver(sqliteDriver);
 
 function bind(transport: InProcessTransport, subscribers: readonly Subscriber[]): void {
-  for (const { handle, name, ...pattern } of subscribers) transport.addHandler(pattern, handle, true, { handler: name ?? pattern.group });
+  for (const { handle, name, ...pattern } of subscribers)
+    transport.addHandler(pattern, handle, true, { handler: name ?? pattern.group });
   transport.listen(() => undefined);
 }
 
@@ -51,8 +52,22 @@ const topic = 'test.thing.events';
 const event = (): EventEnvelope => {
   const id = newId();
   return {
-    specversion: '1.0', id: newId(), type: 'Happened', source: '/test', subject: id, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Happened/1',
-    schemaVersion: 1, streamId: `thing-${id}`, streamVersion: 1, correlationId: 'c', causationId: null, actor: null, auctionId: null, data: {},
+    specversion: '1.0',
+    id: newId(),
+    type: 'Happened',
+    source: '/test',
+    subject: id,
+    time: '2026-01-01T00:00:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: 'Happened/1',
+    schemaVersion: 1,
+    streamId: `thing-${id}`,
+    streamVersion: 1,
+    correlationId: 'c',
+    causationId: null,
+    actor: null,
+    auctionId: null,
+    data: {},
   };
 };
 
@@ -64,7 +79,10 @@ describe('InProcessTransport', () => {
       for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
       steps.push('handled');
     };
-    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: slow }, { group: 'two', topic, type: 'Happened', handle: slow }]);
+    bind(transport, [
+      { group: 'one', topic, type: 'Happened', handle: slow },
+      { group: 'two', topic, type: 'Happened', handle: slow },
+    ]);
     await transport.publish(topic, [event()]);
     steps.push('published');
     expect(steps).toEqual(['handled', 'handled', 'published']);
@@ -98,9 +116,22 @@ describe('InProcessTransport', () => {
 
   it('gives up a wait between attempts when it closes: the publication fails and nothing is parked', async () => {
     const deadLetters = new RememberedLetters();
-    const transport = new InProcessTransport({ deadLetters, retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 } });
+    const transport = new InProcessTransport({
+      deadLetters,
+      retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 },
+    });
     const seen: number[] = [];
-    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async ({ streamVersion }) => { seen.push(streamVersion); throw new Error('Down'); } }]);
+    bind(transport, [
+      {
+        group: 'one',
+        topic,
+        type: 'Happened',
+        handle: async ({ streamVersion }) => {
+          seen.push(streamVersion);
+          throw new Error('Down');
+        },
+      },
+    ]);
     const first = event();
     const published = transport.publish(topic, [first, { ...first, id: newId(), streamVersion: 2 }]);
     const outcome = expect(published).rejects.toThrow('The event transport is closing');
@@ -119,13 +150,29 @@ describe('InProcessTransport', () => {
       }
     }
     const transport = new InProcessTransport({ deadLetters: new BrokenLetters(), retry: CONTRACT_RETRY });
-    bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => { throw new Error('Never'); } }]);
+    bind(transport, [
+      {
+        group: 'one',
+        topic,
+        type: 'Happened',
+        handle: async () => {
+          throw new Error('Never');
+        },
+      },
+    ]);
     await expect(transport.publish(topic, [event()])).rejects.toThrow('The database is down');
   });
 
   describe('with dead letters to be tried again', () => {
     const letterOf = (failed: EventEnvelope): DeadLetter => ({
-      _id: `one one ${failed.id}`, topic: `${topic}.dlq`, group: 'one', handler: 'one', reason: 'Broken', attempts: 6, original: JSON.stringify(failed), parkedAt: '2026-01-01T00:00:00.000Z',
+      _id: `one one ${failed.id}`,
+      topic: `${topic}.dlq`,
+      group: 'one',
+      handler: 'one',
+      reason: 'Broken',
+      attempts: 6,
+      original: JSON.stringify(failed),
+      parkedAt: '2026-01-01T00:00:00.000Z',
     });
     const open = async (): Promise<{ deadLetters: StoredDeadLetters; connection: mongoose.Connection }> => {
       const connection = await mongoose.createConnection('sqlite::memory:').asPromise();
@@ -154,8 +201,20 @@ describe('InProcessTransport', () => {
       const failed = event();
       await deadLetters.park(letterOf(failed));
       await deadLetters.redrive([letterOf(failed)]);
-      const transport = new InProcessTransport({ deadLetters, retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 } });
-      bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async () => { throw new Error('Down'); } }]);
+      const transport = new InProcessTransport({
+        deadLetters,
+        retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 },
+      });
+      bind(transport, [
+        {
+          group: 'one',
+          topic,
+          type: 'Happened',
+          handle: async () => {
+            throw new Error('Down');
+          },
+        },
+      ]);
       await until(async () => transport.health().retrying === 1);
       await transport.close();
       expect(await deadLetters.awaitingRedrive()).toEqual([expect.objectContaining({ reason: 'Broken' })]);
@@ -170,10 +229,17 @@ describe('InProcessTransport', () => {
       await deadLetters.redrive(letters);
       const seen: number[] = [];
       const transport = new InProcessTransport({ deadLetters, retry: CONTRACT_RETRY, redriveMs: 1 });
-      bind(transport, [{ group: 'one', topic, type: 'Happened', handle: async ({ streamVersion }) => {
-        seen.push(streamVersion);
-        if (streamVersion === 2) throw new Error('Never');
-      } }]);
+      bind(transport, [
+        {
+          group: 'one',
+          topic,
+          type: 'Happened',
+          handle: async ({ streamVersion }) => {
+            seen.push(streamVersion);
+            if (streamVersion === 2) throw new Error('Never');
+          },
+        },
+      ]);
       await until(async () => (await deadLetters.count()) === 1);
       await until(async () => (await deadLetters.awaitingRedrive()).length === 0);
       expect(seen).toEqual([1, 2, 2, 2, 3]);
@@ -187,7 +253,8 @@ describe('InProcessTransport', () => {
       const transport = new InProcessTransport({ deadLetters, redriveMs: 1 });
       bind(transport, [{ group: 'one', topic, type: 'Another', handle: async () => undefined }]);
       await deadLetters.redrive(await deadLetters.list(`${topic}.dlq`));
-      const reasons = async (): Promise<string[]> => (await deadLetters.list(`${topic}.dlq`)).map(({ reason }) => reason);
+      const reasons = async (): Promise<string[]> =>
+        (await deadLetters.list(`${topic}.dlq`)).map(({ reason }) => reason);
       await until(async () => (await reasons())[0] !== 'Broken');
       expect(await reasons()).toEqual(['one has no handler of Happened']);
       await transport.close();
@@ -198,6 +265,8 @@ describe('InProcessTransport', () => {
   it('binds @OnEvent handlers only', () => {
     const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
     expect(() => transport.addHandler('some.pattern', async () => undefined, true)).toThrow(TypeError);
-    expect(() => transport.addHandler({ group: 'one', topic, type: 'Happened' }, async () => undefined, false)).toThrow(TypeError);
+    expect(() => transport.addHandler({ group: 'one', topic, type: 'Happened' }, async () => undefined, false)).toThrow(
+      TypeError,
+    );
   });
 });

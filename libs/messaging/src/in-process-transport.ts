@@ -89,7 +89,17 @@ export class InProcessTransport extends EventTransport {
     while (!signal.aborted) {
       try {
         const letters = await deadLetters.awaitingRedrive();
-        await Promise.all(letters.map((letter) => this.deliver(letter.group, originalTopicOf(letter), streamPositionOf(letter).streamId, letter.original, letter._id)));
+        await Promise.all(
+          letters.map((letter) =>
+            this.deliver(
+              letter.group,
+              originalTopicOf(letter),
+              streamPositionOf(letter).streamId,
+              letter.original,
+              letter._id,
+            ),
+          ),
+        );
       } catch (error) {
         if (!signal.aborted) this.log.warn(`Dead letters could not be tried again: ${String(error)}`);
       }
@@ -109,7 +119,13 @@ export class InProcessTransport extends EventTransport {
     return delivery;
   }
 
-  private async process(before: Promise<void> | undefined, group: string, topic: string, message: string, redriven?: string): Promise<void> {
+  private async process(
+    before: Promise<void> | undefined,
+    group: string,
+    topic: string,
+    message: string,
+    redriven?: string,
+  ): Promise<void> {
     // After a delivery that was not completed, its successors are refused too: they would overtake its redelivery.
     if (before) await before;
     this.stopping.signal.throwIfAborted();

@@ -1,5 +1,12 @@
 export { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
-export { DeadLetters, inStreamOrder, originalTopicOf, StoredDeadLetters, type DeadLetter, type MessageOrigin } from './dead-letters.js';
+export {
+  DeadLetters,
+  inStreamOrder,
+  originalTopicOf,
+  StoredDeadLetters,
+  type DeadLetter,
+  type MessageOrigin,
+} from './dead-letters.js';
 export { InvalidEnvelopeError, parseEnvelope } from './envelope-check.js';
 export { DEFAULT_RETRY, EventDispatcher, type EventHandler } from './event-dispatcher.js';
 export { EventPublisher } from './event-publisher.js';

@@ -34,7 +34,11 @@ export class MessagingModule {
             return letters;
           },
         },
-        { provide: InProcessTransport, inject: [DeadLetters], useFactory: (deadLetters: DeadLetters) => new InProcessTransport({ deadLetters, retry }) },
+        {
+          provide: InProcessTransport,
+          inject: [DeadLetters],
+          useFactory: (deadLetters: DeadLetters) => new InProcessTransport({ deadLetters, retry }),
+        },
         { provide: EventTransport, useExisting: InProcessTransport },
         { provide: EventPublisher, useExisting: InProcessTransport },
       ],
@@ -52,7 +56,11 @@ export class MessagingModule {
         { provide: KafkaTransport, useFactory: () => new KafkaTransport(options) },
         { provide: EventTransport, useExisting: KafkaTransport },
         { provide: EventPublisher, useExisting: KafkaTransport },
-        { provide: DeadLetters, inject: [KafkaTransport], useFactory: (transport: InstanceType<typeof KafkaTransport>) => transport.deadLetters },
+        {
+          provide: DeadLetters,
+          inject: [KafkaTransport],
+          useFactory: (transport: InstanceType<typeof KafkaTransport>) => transport.deadLetters,
+        },
       ],
       exports: [DeadLetters, KafkaTransport, EventTransport, EventPublisher],
     };

@@ -58,7 +58,8 @@ class ReportsModule {}
   imports: [
     MongooseModule.forRoot('sqlite::memory:', { connectionName: 'messaging' }),
     MessagingModule.inProcess({ connectionName: 'messaging', retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1 } }),
-    DiagnosticsModule, ReportsModule,
+    DiagnosticsModule,
+    ReportsModule,
   ],
 })
 class RootModule {}
@@ -66,8 +67,22 @@ class RootModule {}
 const envelope = (event: DomainEvent): EventEnvelope => {
   const id = newId();
   return {
-    specversion: '1.0', id: newId(), type: event.type, source: '/diagnostics', subject: id, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: `${event.type}/1`,
-    schemaVersion: 1, streamId: `draft-${id}`, streamVersion: 1, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data: event.data,
+    specversion: '1.0',
+    id: newId(),
+    type: event.type,
+    source: '/diagnostics',
+    subject: id,
+    time: '2026-01-01T00:00:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: `${event.type}/1`,
+    schemaVersion: 1,
+    streamId: `draft-${id}`,
+    streamVersion: 1,
+    correlationId: 'journey',
+    causationId: null,
+    actor: null,
+    auctionId: null,
+    data: event.data,
   };
 };
 
@@ -82,7 +97,9 @@ describe('@OnEvent', () => {
   afterEach(() => app.close());
 
   it('binds the handlers of all modules, each group apart, in the context of the event', async () => {
-    await app.get(EventPublisher).publish(TOPICS.drafts, [envelope({ type: 'DraftSubmitted', data: { diagnosticId: 'd1' } })]);
+    await app
+      .get(EventPublisher)
+      .publish(TOPICS.drafts, [envelope({ type: 'DraftSubmitted', data: { diagnosticId: 'd1' } })]);
     expect(app.get(Journal).entries.toSorted()).toEqual(['diagnostics d1 journey', 'reports DraftSubmitted']);
   });
 
@@ -90,14 +107,22 @@ describe('@OnEvent', () => {
     await app.get(EventPublisher).publish(TOPICS.drafts, [envelope({ type: 'DraftDeleted', data: {} })]);
     expect(app.get(Journal).entries).toEqual(['reports DraftDeleted', 'reports DraftDeleted']);
     expect(await app.get(DeadLetters).list(`${TOPICS.drafts}.dlq`)).toEqual([
-      expect.objectContaining({ reason: 'The report is still open', handler: 'ReportConsumer.onDraftGone', group: 'reports', attempts: 2 }),
+      expect.objectContaining({
+        reason: 'The report is still open',
+        handler: 'ReportConsumer.onDraftGone',
+        group: 'reports',
+        attempts: 2,
+      }),
     ]);
   });
 
   it('tells what a controller listens to without binding it', () => {
     const drafts = { topic: TOPICS.drafts };
     expect(subscriptionsOf(DraftConsumer)).toEqual([{ group: 'diagnostics', ...drafts, type: 'DraftSubmitted' }]);
-    expect(subscriptionsOf(ReportConsumer)).toEqual([{ group: 'reports', ...drafts, type: 'DraftSubmitted' }, { group: 'reports', ...drafts, type: 'DraftDeleted' }]);
+    expect(subscriptionsOf(ReportConsumer)).toEqual([
+      { group: 'reports', ...drafts, type: 'DraftSubmitted' },
+      { group: 'reports', ...drafts, type: 'DraftDeleted' },
+    ]);
     expect(subscriptionsOf(Journal)).toEqual([]);
   });
 });

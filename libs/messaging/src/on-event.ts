@@ -16,7 +16,9 @@ export interface EventSubscription {
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
 
 /** Envelopes of a union of events, told apart by `type`; of some of them with `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
-export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type'] = Events['type']> = EachInItsEnvelope<Extract<Events, { type: Type }>>;
+export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type'] = Events['type']> = EachInItsEnvelope<
+  Extract<Events, { type: Type }>
+>;
 
 /** Nest would replace an unknown error by "Internal server error"; retries and dead letters need the real one. */
 @Catch()
@@ -42,10 +44,25 @@ type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type,
  * event of a schema version newer than that which the handler understands. Older ones come in the newest form, by
  * `upcasters`: the same that the service has which writes them.
  */
-export function OnEvent<const Type extends string>(group: string, topic: string, type: Type | readonly Type[], { upcasters }: Pick<EventSubscription, 'upcasters'> = {}) {
-  const patterns = [type].flat().map((each): EventSubscription => ({ group, topic, type: each as string, ...(upcasters && { upcasters }) }));
-  return <Handler extends HandlerOf<Type>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => {
-    Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(target.constructor as Class), ...patterns], target.constructor);
+export function OnEvent<const Type extends string>(
+  group: string,
+  topic: string,
+  type: Type | readonly Type[],
+  { upcasters }: Pick<EventSubscription, 'upcasters'> = {},
+) {
+  const patterns = [type]
+    .flat()
+    .map((each): EventSubscription => ({ group, topic, type: each as string, ...(upcasters && { upcasters }) }));
+  return <Handler extends HandlerOf<Type>>(
+    target: object,
+    method: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
+    Reflect.defineMetadata(
+      SUBSCRIPTIONS,
+      [...subscriptionsOf(target.constructor as Class), ...patterns],
+      target.constructor,
+    );
     const handler = `${target.constructor.name}.${String(method)}`;
     applyDecorators(EventPattern(patterns, { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
   };

@@ -18,7 +18,13 @@ describe('an outage', () => {
   });
 
   it('is nothing that a database or a handler says about what it was given', () => {
-    const errors = [new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 }), new TypeError('Cannot read properties of undefined'), new Error('Broken'), 'Broken', null];
+    const errors = [
+      new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 }),
+      new TypeError('Cannot read properties of undefined'),
+      new Error('Broken'),
+      'Broken',
+      null,
+    ];
     expect(errors.map(isOutage)).toEqual(errors.map(() => false));
   });
 });

@@ -54,13 +54,26 @@ interface Tally {
 type Step = (tally: Tally, index: number) => Operation<void>;
 
 /** Runs all operations in one transaction; as on MongoDB, what succeeded before (or beside) a failure stays. */
-export function bulkWrite(collection: string, operations: BulkOperation[], { ordered }: { ordered: boolean }): Operation<BulkWriteResult> {
-  if (operations.length === 0) throw new mongoose.mongo.MongoInvalidArgumentError('Invalid BulkOperation, Batch cannot be empty');
+export function bulkWrite(
+  collection: string,
+  operations: BulkOperation[],
+  { ordered }: { ordered: boolean },
+): Operation<BulkWriteResult> {
+  if (operations.length === 0)
+    throw new mongoose.mongo.MongoInvalidArgumentError('Invalid BulkOperation, Batch cannot be empty');
   const steps = operations.map((operation) => prepare(collection, operation));
   return (database) => {
     const tally: Tally = {
-      ok: 1, nInserted: 0, nUpserted: 0, nMatched: 0, nModified: 0, nRemoved: 0,
-      insertedIds: [], upserted: [], writeErrors: [], writeConcernErrors: [],
+      ok: 1,
+      nInserted: 0,
+      nUpserted: 0,
+      nMatched: 0,
+      nModified: 0,
+      nRemoved: 0,
+      insertedIds: [],
+      upserted: [],
+      writeErrors: [],
+      writeConcernErrors: [],
     };
     for (const [index, step] of steps.entries()) {
       try {
@@ -72,7 +85,11 @@ export function bulkWrite(collection: string, operations: BulkOperation[], { ord
     }
     const result = new BulkResult(tally, ordered);
     const [first] = tally.writeErrors;
-    if (first) throw new MongoBulkWriteError({ message: first.errmsg, code: first.code, writeErrors: tally.writeErrors } as unknown as BulkFailure, result);
+    if (first)
+      throw new MongoBulkWriteError(
+        { message: first.errmsg, code: first.code, writeErrors: tally.writeErrors } as unknown as BulkFailure,
+        result,
+      );
     return result;
   };
 }
@@ -95,29 +112,44 @@ function prepare(collection: string, operation: BulkOperation): Step {
       assignId(document);
       return inserting(insert(collection, document));
     }
-    case 'updateOne': return updating(update(selection, fields.update, { upsert }));
-    case 'updateMany': return updating(update(selection, fields.update, { upsert, many: true }));
-    case 'replaceOne': return updating(replace(selection, fields.replacement, { upsert }));
-    case 'deleteOne': return deleting(remove(selection));
-    case 'deleteMany': return deleting(remove(selection, { many: true }));
-    default: throw new UnsupportedOperationError(`The bulk operation ${name}`);
+    case 'updateOne':
+      return updating(update(selection, fields.update, { upsert }));
+    case 'updateMany':
+      return updating(update(selection, fields.update, { upsert, many: true }));
+    case 'replaceOne':
+      return updating(replace(selection, fields.replacement, { upsert }));
+    case 'deleteOne':
+      return deleting(remove(selection));
+    case 'deleteMany':
+      return deleting(remove(selection, { many: true }));
+    default:
+      throw new UnsupportedOperationError(`The bulk operation ${name}`);
   }
 }
 
-const inserting = (operation: Operation<unknown>): Step => (tally, index) => (database) => {
-  tally.insertedIds.push({ index, _id: operation(database) });
-  tally.nInserted++;
-};
+const inserting =
+  (operation: Operation<unknown>): Step =>
+  (tally, index) =>
+  (database) => {
+    tally.insertedIds.push({ index, _id: operation(database) });
+    tally.nInserted++;
+  };
 
-const updating = (operation: Operation<UpdateOutcome>): Step => (tally, index) => (database) => {
-  const { matched, modified, upsertedId } = operation(database);
-  tally.nMatched += matched;
-  tally.nModified += modified;
-  if (upsertedId === undefined) return;
-  tally.nUpserted++;
-  tally.upserted.push({ index, _id: upsertedId });
-};
+const updating =
+  (operation: Operation<UpdateOutcome>): Step =>
+  (tally, index) =>
+  (database) => {
+    const { matched, modified, upsertedId } = operation(database);
+    tally.nMatched += matched;
+    tally.nModified += modified;
+    if (upsertedId === undefined) return;
+    tally.nUpserted++;
+    tally.upserted.push({ index, _id: upsertedId });
+  };
 
-const deleting = (operation: Operation<{ deleted: number }>): Step => (tally) => (database) => {
-  tally.nRemoved += operation(database).deleted;
-};
+const deleting =
+  (operation: Operation<{ deleted: number }>): Step =>
+  (tally) =>
+  (database) => {
+    tally.nRemoved += operation(database).deleted;
+  };

@@ -87,11 +87,16 @@ export class Catalog {
 
   reload(): void {
     const collections = new Map<string, CollectionInfo>();
-    const tables = this.handle.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`);
+    const tables = this.handle.prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
+    );
     const indexes = this.handle.prepare('SELECT name, key, uniq FROM "$indexes" WHERE collection = ? ORDER BY name');
     for (const { name } of tables.all() as { name: string }[]) {
       const rows = indexes.all(name) as { name: string; key: string; uniq: number }[];
-      const info = collectionInfo(name, rows.map((row) => ({ name: row.name, key: JSON.parse(row.key) as IndexKey, unique: row.uniq === 1 })));
+      const info = collectionInfo(
+        name,
+        rows.map((row) => ({ name: row.name, key: JSON.parse(row.key) as IndexKey, unique: row.uniq === 1 })),
+      );
       collections.set(name, this.withComplexKeys(info));
     }
     this.collections = collections;
@@ -124,8 +129,12 @@ export class Catalog {
   /** Adds an index whose columns are filled already. */
   addIndex(info: CollectionInfo, { name, key, unique }: IndexInfo): void {
     const columns = indexColumns({ name, key, unique });
-    this.handle.exec(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${indexName(info.name, name)} ON ${info.table} (${columns})`);
-    this.handle.prepare('INSERT INTO "$indexes" (collection, name, key, uniq) VALUES (?, ?, ?, ?)').run(info.name, name, JSON.stringify(key), Number(unique));
+    this.handle.exec(
+      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${indexName(info.name, name)} ON ${info.table} (${columns})`,
+    );
+    this.handle
+      .prepare('INSERT INTO "$indexes" (collection, name, key, uniq) VALUES (?, ?, ?, ?)')
+      .run(info.name, name, JSON.stringify(key), Number(unique));
     this.reload();
   }
 
@@ -159,9 +168,14 @@ export class Catalog {
       const kind = complexKind(keys[index]!);
       if (kind === undefined) continue;
       const column = info.columns[index]!;
-      if (kind === 'array' && column.uniqueIndex !== undefined) throw new UnsupportedOperationError(`An array at "${column.path}", which the unique index ${column.uniqueIndex} covers,`);
+      if (kind === 'array' && column.uniqueIndex !== undefined)
+        throw new UnsupportedOperationError(
+          `An array at "${column.path}", which the unique index ${column.uniqueIndex} covers,`,
+        );
       if (kind === 'array' ? column.arrays : column.objects) continue;
-      this.handle.prepare('INSERT OR IGNORE INTO "$complex_keys" (collection, path, kind) VALUES (?, ?, ?)').run(info.name, column.path, kind);
+      this.handle
+        .prepare('INSERT OR IGNORE INTO "$complex_keys" (collection, path, kind) VALUES (?, ?, ?)')
+        .run(info.name, column.path, kind);
       markComplex(column, kind);
     }
   }

@@ -18,17 +18,26 @@ export function decode(text: string): Document {
 
 function toStored(value: unknown): unknown {
   switch (typeof value) {
-    case 'number': return Number.isFinite(value) ? value : { $numberDouble: String(value) };
-    case 'object': break;
-    default: return value;
+    case 'number':
+      return Number.isFinite(value) ? value : { $numberDouble: String(value) };
+    case 'object':
+      break;
+    default:
+      return value;
   }
   switch (rankOf(value)) {
-    case Rank.Date: return { $date: storedDate(value as Date) };
-    case Rank.ObjectId: return { $oid: (value as ObjectId).toHexString() };
-    case Rank.Binary: return { $binary: storedBinary(value as Binary) };
-    case Rank.Array: return storedArray(value as unknown[]);
-    case Rank.Object: return storedObject(value as Document);
-    default: return value;
+    case Rank.Date:
+      return { $date: storedDate(value as Date) };
+    case Rank.ObjectId:
+      return { $oid: (value as ObjectId).toHexString() };
+    case Rank.Binary:
+      return { $binary: storedBinary(value as Binary) };
+    case Rank.Array:
+      return storedArray(value as unknown[]);
+    case Rank.Object:
+      return storedObject(value as Document);
+    default:
+      return value;
   }
 }
 
@@ -40,7 +49,10 @@ function storedDate(date: Date): unknown {
 }
 
 function storedBinary(binary: Binary): unknown {
-  return { base64: Buffer.from(bytesOf(binary)).toString('base64'), subType: binary.sub_type.toString(16).padStart(2, '0') };
+  return {
+    base64: Buffer.from(bytesOf(binary)).toString('base64'),
+    subType: binary.sub_type.toString(16).padStart(2, '0'),
+  };
 }
 
 function storedArray(source: unknown[]): unknown[] {
@@ -82,13 +94,17 @@ function revive(value: unknown): unknown {
 
 function reviveMarked(marker: string, value: unknown): unknown {
   switch (marker) {
-    case '$date': return new Date(typeof value === 'string' ? value : Number((value as { $numberLong: string }).$numberLong));
-    case '$oid': return ObjectId.createFromHexString(value as string);
-    case '$numberDouble': return Number(value);
+    case '$date':
+      return new Date(typeof value === 'string' ? value : Number((value as { $numberLong: string }).$numberLong));
+    case '$oid':
+      return ObjectId.createFromHexString(value as string);
+    case '$numberDouble':
+      return Number(value);
     case '$binary': {
       const { base64, subType } = value as { base64: string; subType: string };
       return toBinary(base64, Number.parseInt(subType, 16));
     }
-    default: throw new Error(`A stored document holds the unknown marker ${marker}`);
+    default:
+      throw new Error(`A stored document holds the unknown marker ${marker}`);
   }
 }

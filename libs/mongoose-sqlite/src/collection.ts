@@ -28,7 +28,10 @@ export interface DeleteResult {
 
 /** A collection with the methods of the MongoDB driver's; options that change an answer and are not known are errors. */
 export class SqliteCollection {
-  constructor(private readonly database: SqliteDatabase, readonly collectionName: string) {}
+  constructor(
+    private readonly database: SqliteDatabase,
+    readonly collectionName: string,
+  ) {}
 
   get namespace(): string {
     return `${this.database.databaseName}.${this.collectionName}`;
@@ -46,7 +49,9 @@ export class SqliteCollection {
     const project = compileProjection(options.projection);
     return this.database.read(() => {
       const info = this.database.catalog.get(this.collectionName);
-      const row = info && findAll(this.database, planQuery(info, conditions, sort), { limit: 1, skip: Number(options.skip ?? 0) })[0];
+      const row =
+        info &&
+        findAll(this.database, planQuery(info, conditions, sort), { limit: 1, skip: Number(options.skip ?? 0) })[0];
       if (!row) return null;
       return project ? project(row.document) : row.document;
     });
@@ -59,8 +64,14 @@ export class SqliteCollection {
     return { acknowledged: true, insertedId };
   }
 
-  async insertMany(documents: unknown[], options: Options = {}): Promise<{ acknowledged: true; insertedCount: number; insertedIds: Record<number, unknown> }> {
-    const result = await this.bulkWrite(documents.map((document) => ({ insertOne: { document } })), options);
+  async insertMany(
+    documents: unknown[],
+    options: Options = {},
+  ): Promise<{ acknowledged: true; insertedCount: number; insertedIds: Record<number, unknown> }> {
+    const result = await this.bulkWrite(
+      documents.map((document) => ({ insertOne: { document } })),
+      options,
+    );
     return { acknowledged: true, insertedCount: result.insertedCount, insertedIds: result.insertedIds };
   }
 
@@ -71,17 +82,29 @@ export class SqliteCollection {
 
   async updateOne(filter: unknown, change: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(update(this.selection(filter, options), change, { upsert: options.upsert === true }), options));
+    return updateResult(
+      await this.write(update(this.selection(filter, options), change, { upsert: options.upsert === true }), options),
+    );
   }
 
   async updateMany(filter: unknown, change: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(update(this.selection(filter), change, { many: true, upsert: options.upsert === true }), options));
+    return updateResult(
+      await this.write(
+        update(this.selection(filter), change, { many: true, upsert: options.upsert === true }),
+        options,
+      ),
+    );
   }
 
   async replaceOne(filter: unknown, replacement: unknown, options: Options = {}): Promise<UpdateResult> {
     rejectUnsupported(options);
-    return updateResult(await this.write(replace(this.selection(filter, options), replacement, { upsert: options.upsert === true }), options));
+    return updateResult(
+      await this.write(
+        replace(this.selection(filter, options), replacement, { upsert: options.upsert === true }),
+        options,
+      ),
+    );
   }
 
   async deleteOne(filter?: unknown, options?: Options): Promise<DeleteResult> {
@@ -98,12 +121,18 @@ export class SqliteCollection {
 
   async findOneAndUpdate(filter: unknown, change: unknown, options: Options = {}): Promise<unknown> {
     rejectUnsupported(options);
-    return this.findAndModify(update(this.selection(filter, options), change, { upsert: options.upsert === true }), options);
+    return this.findAndModify(
+      update(this.selection(filter, options), change, { upsert: options.upsert === true }),
+      options,
+    );
   }
 
   async findOneAndReplace(filter: unknown, replacement: unknown, options: Options = {}): Promise<unknown> {
     rejectUnsupported(options);
-    return this.findAndModify(replace(this.selection(filter, options), replacement, { upsert: options.upsert === true }), options);
+    return this.findAndModify(
+      replace(this.selection(filter, options), replacement, { upsert: options.upsert === true }),
+      options,
+    );
   }
 
   async findOneAndDelete(filter: unknown, options: Options = {}): Promise<unknown> {
@@ -122,7 +151,11 @@ export class SqliteCollection {
     const value = document && project ? project(document) : document;
     if (!options.includeResultMetadata) return value;
     const upserted = upsertedId === undefined ? {} : { upserted: upsertedId };
-    return { value, lastErrorObject: { n: matched || Object.keys(upserted).length, updatedExisting: matched > 0, ...upserted }, ok: 1 };
+    return {
+      value,
+      lastErrorObject: { n: matched || Object.keys(upserted).length, updatedExisting: matched > 0, ...upserted },
+      ok: 1,
+    };
   }
 
   async countDocuments(filter?: unknown, options: Options = {}): Promise<number> {
@@ -208,5 +241,11 @@ export class SqliteCollection {
 
 function updateResult({ matched, modified, upsertedId }: UpdateOutcome): UpdateResult {
   const upserted = upsertedId !== undefined;
-  return { acknowledged: true, matchedCount: matched, modifiedCount: modified, upsertedCount: Number(upserted), upsertedId: upserted ? upsertedId : null };
+  return {
+    acknowledged: true,
+    matchedCount: matched,
+    modifiedCount: modified,
+    upsertedCount: Number(upserted),
+    upsertedId: upserted ? upsertedId : null,
+  };
 }

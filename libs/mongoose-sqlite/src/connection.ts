@@ -92,6 +92,7 @@ export class SqliteConnection extends Base {
 
 function locationOf(uri: unknown): string {
   if (uri === 'sqlite::memory:') return ':memory:';
-  if (typeof uri === 'string' && uri.startsWith('sqlite:///')) return fileURLToPath(`file:${uri.slice('sqlite:'.length)}`);
+  if (typeof uri === 'string' && uri.startsWith('sqlite:///'))
+    return fileURLToPath(`file:${uri.slice('sqlite:'.length)}`);
   throw new Error(`Expected sqlite:///absolute/path.db or sqlite::memory:, got ${String(uri)}`);
 }

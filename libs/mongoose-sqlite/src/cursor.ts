@@ -95,7 +95,9 @@ export class SqliteCursor implements AsyncIterable<Document> {
     const documents = await database.read(() => {
       const query = this.plan(database);
       if (!query) return [];
-      return findAll(database, query.plan, this.window()).map(({ document }) => (query.project ? query.project(document) : document));
+      return findAll(database, query.plan, this.window()).map(({ document }) =>
+        query.project ? query.project(document) : document,
+      );
     });
     await this.close();
     return documents;
@@ -201,8 +203,10 @@ export class SqliteCursor implements AsyncIterable<Document> {
 
 function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; limit: number }): Reader {
   switch (plan.order.kind) {
-    case 'index': return indexReader(database, plan, window);
-    case 'sorted': return sortedReader(database, plan, window);
+    case 'index':
+      return indexReader(database, plan, window);
+    case 'sorted':
+      return sortedReader(database, plan, window);
     case 'memory': {
       const documents = findAll(database, plan, window).map(({ document }) => document);
       return (size) => documents.splice(0, size);
@@ -215,7 +219,8 @@ function indexReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { sk
   const { terms } = plan.order as Extract<Plan['order'], { kind: 'index' }>;
   const names = terms.map(({ column }) => column).join(', ');
   const after = `(${names}) ${terms[0]!.descending ? '<' : '>'} (${terms.map(() => '?').join(', ')})`;
-  const placeOf = ({ document, seq }: Found): Key[] => terms.map(({ segments }) => (segments.length === 0 ? seq : keyAt(document, segments)));
+  const placeOf = ({ document, seq }: Found): Key[] =>
+    terms.map(({ segments }) => (segments.length === 0 ? seq : keyAt(document, segments)));
   let place: Key[] = [];
   let toSkip = skip;
   let left = limit > 0 ? limit : Infinity;

@@ -38,7 +38,11 @@ export class SqliteDatabase {
       this.handle.close();
       throw error;
     }
-    this.writer = new Writer(this.handle, () => this.catalog.refresh(), () => this.catalog.reload());
+    this.writer = new Writer(
+      this.handle,
+      () => this.catalog.refresh(),
+      () => this.catalog.reload(),
+    );
   }
 
   get isOpen(): boolean {
@@ -88,15 +92,20 @@ export class SqliteDatabase {
 
   /** Answers whether there was one. */
   dropCollection(name: string): Promise<boolean> {
-    return this.write(() => {
-      const exists = this.catalog.get(name) !== undefined;
-      if (exists) this.catalog.drop(name);
-      return exists;
-    }, { atomic: true });
+    return this.write(
+      () => {
+        const exists = this.catalog.get(name) !== undefined;
+        if (exists) this.catalog.drop(name);
+        return exists;
+      },
+      { atomic: true },
+    );
   }
 
   listCollections(): { toArray(): Promise<{ name: string; type: 'collection' }[]> } {
-    return { toArray: () => this.read(() => this.catalog.names().map((name) => ({ name, type: 'collection' as const }))) };
+    return {
+      toArray: () => this.read(() => this.catalog.names().map((name) => ({ name, type: 'collection' as const }))),
+    };
   }
 
   async collections(): Promise<SqliteCollection[]> {
@@ -105,10 +114,13 @@ export class SqliteDatabase {
 
   /** Drops every collection; the file stays. */
   dropDatabase(): Promise<boolean> {
-    return this.write(() => {
-      for (const name of this.catalog.names()) this.catalog.drop(name);
-      return true;
-    }, { atomic: true });
+    return this.write(
+      () => {
+        for (const name of this.catalog.names()) this.catalog.drop(name);
+        return true;
+      },
+      { atomic: true },
+    );
   }
 
   command(): never {
@@ -148,7 +160,9 @@ export class SqliteDatabase {
 }
 
 function checkedName(name: string): string {
-  if (name === '' || name.includes('$') || name.includes('\0')) throw serverError(73, 'InvalidNamespace', `Invalid collection name: "${name}"`);
-  if (/^sqlite_/i.test(name)) throw new UnsupportedOperationError(`The collection name "${name}"`, 'SQLite keeps names that begin with sqlite_');
+  if (name === '' || name.includes('$') || name.includes('\0'))
+    throw serverError(73, 'InvalidNamespace', `Invalid collection name: "${name}"`);
+  if (/^sqlite_/i.test(name))
+    throw new UnsupportedOperationError(`The collection name "${name}"`, 'SQLite keeps names that begin with sqlite_');
   return name;
 }

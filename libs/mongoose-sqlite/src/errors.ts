@@ -7,7 +7,10 @@ const { MongoServerError } = mongoose.mongo;
 export class UnsupportedOperationError extends Error {
   override readonly name = 'UnsupportedOperationError';
 
-  constructor(readonly feature: string, advice = '') {
+  constructor(
+    readonly feature: string,
+    advice = '',
+  ) {
     super(`${feature} is not supported by the SQLite driver${advice && `: ${advice}`}`);
   }
 }
@@ -44,11 +47,19 @@ export function isBusy(error: unknown): boolean {
 }
 
 export function isUniqueViolation(error: unknown): error is SqliteError {
-  return isSqliteError(error) && (error.errcode === SQLITE_CONSTRAINT_UNIQUE || error.errcode === SQLITE_CONSTRAINT_PRIMARYKEY);
+  return (
+    isSqliteError(error) &&
+    (error.errcode === SQLITE_CONSTRAINT_UNIQUE || error.errcode === SQLITE_CONSTRAINT_PRIMARYKEY)
+  );
 }
 
 /** An error with the class, name and code that the same mistake has on a MongoDB server. */
-export function serverError(code: number, codeName: string, message: string, details: Record<string, unknown> = {}): Error {
+export function serverError(
+  code: number,
+  codeName: string,
+  message: string,
+  details: Record<string, unknown> = {},
+): Error {
   return new MongoServerError({ message, code, codeName, ok: 0, ...details });
 }
 

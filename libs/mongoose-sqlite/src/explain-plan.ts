@@ -5,5 +5,7 @@ import { selectSql, type Plan } from './plan.js';
 export function explainPlan(database: SqliteDatabase, plan: Plan, limit = 0): string[] {
   const limited = limit !== 0 && !plan.matches && plan.order.kind !== 'memory';
   const sql = `EXPLAIN QUERY PLAN ${selectSql(plan, 'seq, doc', '', limited)}`;
-  return database.all(sql, [...plan.condition.parameters, ...(limited ? [limit, 0] : [])]).map((row) => row[3] as string);
+  return database
+    .all(sql, [...plan.condition.parameters, ...(limited ? [limit, 0] : [])])
+    .map((row) => row[3] as string);
 }

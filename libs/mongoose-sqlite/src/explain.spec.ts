@@ -15,7 +15,13 @@ interface Vehicle {
 }
 
 const schema = new mongoose.Schema<Vehicle>({
-  vin: { type: String, unique: true }, auctionId: String, status: { type: String, index: true }, createdAt: Date, mileage: Number, tags: [String], owner: { name: String },
+  vin: { type: String, unique: true },
+  auctionId: String,
+  status: { type: String, index: true },
+  createdAt: Date,
+  mileage: Number,
+  tags: [String],
+  owner: { name: String },
 });
 schema.index({ auctionId: 1, createdAt: -1 });
 schema.index({ 'owner.name': 1 });
@@ -29,9 +35,17 @@ describe('queries on declared indexes', () => {
     connection = mongoose.createConnection('sqlite::memory:');
     vehicles = connection.model<Vehicle>('Vehicle', schema, 'vehicles');
     await vehicles.init();
-    await vehicles.insertMany(Array.from({ length: 3_000 }, (_, n) => ({
-      vin: `VIN${n}`, auctionId: `a${n % 5}`, status: n % 7 === 0 ? 'draft' : 'complete', createdAt: new Date(n * 1_000), mileage: n, tags: [`t${n % 50}`], owner: { name: `o${n}` },
-    })));
+    await vehicles.insertMany(
+      Array.from({ length: 3_000 }, (_, n) => ({
+        vin: `VIN${n}`,
+        auctionId: `a${n % 5}`,
+        status: n % 7 === 0 ? 'draft' : 'complete',
+        createdAt: new Date(n * 1_000),
+        mileage: n,
+        tags: [`t${n % 50}`],
+        owner: { name: `o${n}` },
+      })),
+    );
   });
 
   afterAll(() => connection.close());
@@ -40,11 +54,19 @@ describe('queries on declared indexes', () => {
     (await explain(vehicles, filter, options)).join('; ');
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['an id', { _id: new mongoose.Types.ObjectId() }, 'SEARCH vehicles USING INDEX sqlite_autoindex_vehicles_1 (_id=?)'],
+    [
+      'an id',
+      { _id: new mongoose.Types.ObjectId() },
+      'SEARCH vehicles USING INDEX sqlite_autoindex_vehicles_1 (_id=?)',
+    ],
     ['a list of ids', { _id: { $in: [new mongoose.Types.ObjectId()] } }, '(_id=?)'],
     ['a unique value', { vin: 'VIN7' }, 'SEARCH vehicles USING INDEX vehicles.vin_1 (key:vin=?)'],
     ['a value beside one without an index', { vin: 'VIN7', mileage: 7 }, 'vehicles.vin_1 (key:vin=?)'],
-    ['both paths of a compound index', { auctionId: 'a1', createdAt: { $gte: new Date(5_000) } }, '(key:auctionId=? AND key:createdAt>?'],
+    [
+      'both paths of a compound index',
+      { auctionId: 'a1', createdAt: { $gte: new Date(5_000) } },
+      '(key:auctionId=? AND key:createdAt>?',
+    ],
     ['a range', { vin: { $gt: 'VIN1', $lt: 'VIN2' } }, '(key:vin>? AND key:vin<?)'],
     ['a range without an end', { vin: { $gt: 'VIN1' } }, '(key:vin>? AND key:vin<?)'],
     ['a list', { status: { $in: ['draft', 'gone'] } }, 'vehicles.status_1 (key:status=?)'],
@@ -91,7 +113,10 @@ describe('queries on declared indexes', () => {
       await vehicles.find({ auctionId: 'a2' }).sort({ createdAt: -1 }).limit(20).lean();
       await vehicles.findOne({ vin: 'VIN9' }).lean();
       await vehicles.countDocuments({ status: 'complete' });
-      await vehicles.findOne({ auctionId: 'a2', mileage: { $gte: 0 } }).sort({ createdAt: -1 }).lean();
+      await vehicles
+        .findOne({ auctionId: 'a2', mileage: { $gte: 0 } })
+        .sort({ createdAt: -1 })
+        .lean();
     } finally {
       JSON.parse = parse;
     }

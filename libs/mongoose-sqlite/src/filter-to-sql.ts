@@ -33,7 +33,10 @@ function translateAll(filter: Document, info: CollectionInfo): Condition {
 function conjunction(parts: Condition[]): Condition {
   if (parts.length === 1) return parts[0]!;
   return {
-    sql: parts.map(({ sql }) => sql).filter(Boolean).join(' AND '),
+    sql: parts
+      .map(({ sql }) => sql)
+      .filter(Boolean)
+      .join(' AND '),
     parameters: parts.flatMap(({ parameters }) => parameters),
     exact: parts.every(({ exact }) => exact),
     fixedPaths: new Set(parts.flatMap(({ fixedPaths }) => [...fixedPaths])),
@@ -64,7 +67,13 @@ function translatePath(column: KeyColumn, conditions: [operator: string, operand
   const others = conditions.filter(([operator]) => !Object.hasOwn(COMPARISONS, operator));
   const parts = others.map(([operator, operand]) => translateOperator(column, operator, operand));
   for (const rank of new Set(bounds.map(([, operand]) => rankOf(operand)))) {
-    parts.push(range(column, rank, bounds.filter(([, operand]) => rankOf(operand) === rank)));
+    parts.push(
+      range(
+        column,
+        rank,
+        bounds.filter(([, operand]) => rankOf(operand) === rank),
+      ),
+    );
   }
   return parts;
 }
@@ -77,11 +86,20 @@ function translateOperator(column: KeyColumn, operator: string, operand: unknown
       const found = orArray(column, `${name} = ?`, [keyOf(operand)], rankOf(operand) !== Rank.Array);
       return found.exact ? { ...found, fixedPaths: new Set([column.path]) } : found;
     }
-    case '$in': return Array.isArray(operand) && operand.every(isIndexable) ? isIn(column, operand) : UNDECIDED;
-    case '$nin': return Array.isArray(operand) && operand.length > 0 && operand.every(isIndexable) ? among(column, 'NOT IN', operand) : UNDECIDED;
-    case '$exists': return operand ? UNDECIDED : orArray(column, `${name} = ?`, [NULL_KEY], false);
-    case '$ne': return operand === null ? { ...UNDECIDED, sql: `${name} > ?`, parameters: [NULL_KEY], exact: !column.arrays } : UNDECIDED;
-    default: return UNDECIDED;
+    case '$in':
+      return Array.isArray(operand) && operand.every(isIndexable) ? isIn(column, operand) : UNDECIDED;
+    case '$nin':
+      return Array.isArray(operand) && operand.length > 0 && operand.every(isIndexable)
+        ? among(column, 'NOT IN', operand)
+        : UNDECIDED;
+    case '$exists':
+      return operand ? UNDECIDED : orArray(column, `${name} = ?`, [NULL_KEY], false);
+    case '$ne':
+      return operand === null
+        ? { ...UNDECIDED, sql: `${name} > ?`, parameters: [NULL_KEY], exact: !column.arrays }
+        : UNDECIDED;
+    default:
+      return UNDECIDED;
   }
 }
 
@@ -117,7 +135,12 @@ function range(column: KeyColumn, rank: Rank, bounds: [operator: string, operand
   const terms = bounds.map(([operator]) => `${column.column} ${COMPARISONS[operator]} ?`);
   if (!bounds.some(([operator]) => operator.startsWith('$gt'))) terms.push(`${column.column} ${limits.from}`);
   if (!bounds.some(([operator]) => operator.startsWith('$lt'))) terms.push(`${column.column} ${limits.to}`);
-  return orArray(column, terms.join(' AND '), bounds.map(([, operand]) => keyOf(operand)), true);
+  return orArray(
+    column,
+    terms.join(' AND '),
+    bounds.map(([, operand]) => keyOf(operand)),
+    true,
+  );
 }
 
 const hex = (rank: Rank): string => `x'${Buffer.from(blobStart(rank)).toString('hex')}'`;

@@ -15,7 +15,18 @@ export interface IndexDescription {
 }
 
 const ROWS_AT_ONCE = 1_000;
-const knownOptions = new Set(['name', 'unique', 'background', 'v', 'maxTimeMS', 'writeConcern', 'comment', 'w', 'j', 'wtimeout']);
+const knownOptions = new Set([
+  'name',
+  'unique',
+  'background',
+  'v',
+  'maxTimeMS',
+  'writeConcern',
+  'comment',
+  'w',
+  'j',
+  'wtimeout',
+]);
 
 /** Reads what `createIndex` is given; only plain and unique indexes on paths exist here. */
 export function parseIndex(fields: unknown, options: Record<string, unknown> = {}): IndexInfo {
@@ -26,20 +37,31 @@ export function parseIndex(fields: unknown, options: Record<string, unknown> = {
   }
   const key = parseKey(fields);
   const name = options.name ?? key.map(([path, direction]) => `${path}_${direction}`).join('_');
-  if (typeof name !== 'string' || name === '') throw serverError(67, 'CannotCreateIndex', 'The index name must be a string');
+  if (typeof name !== 'string' || name === '')
+    throw serverError(67, 'CannotCreateIndex', 'The index name must be a string');
   return { name, key, unique: options.unique === true };
 }
 
 function parseKey(fields: unknown): IndexKey {
-  const pairs: unknown[] = typeof fields === 'string' ? [[fields, 1]]
-    : fields instanceof Map ? [...fields]
-    : Array.isArray(fields) ? fields
-    : isPlainObject(fields) ? Object.entries(fields) : [];
+  const pairs: unknown[] =
+    typeof fields === 'string'
+      ? [[fields, 1]]
+      : fields instanceof Map
+        ? [...fields]
+        : Array.isArray(fields)
+          ? fields
+          : isPlainObject(fields)
+            ? Object.entries(fields)
+            : [];
   if (pairs.length === 0) throw serverError(67, 'CannotCreateIndex', 'An index needs at least one path');
   return pairs.map((pair) => {
     const [path, direction] = Array.isArray(pair) ? (pair as unknown[]) : [pair, 1];
-    if (direction !== 1 && direction !== -1) throw new UnsupportedOperationError(`An index of type ${JSON.stringify(direction)}`);
-    if (typeof path !== 'string' || path.split('.').some((segment) => segment === '' || segment.startsWith('$') || arrayIndex(segment) >= 0)) {
+    if (direction !== 1 && direction !== -1)
+      throw new UnsupportedOperationError(`An index of type ${JSON.stringify(direction)}`);
+    if (
+      typeof path !== 'string' ||
+      path.split('.').some((segment) => segment === '' || segment.startsWith('$') || arrayIndex(segment) >= 0)
+    ) {
       throw new UnsupportedOperationError(`An index on the path "${String(path)}"`);
     }
     return [path, direction];
@@ -54,9 +76,14 @@ export function createIndex(database: SqliteDatabase, collection: string, index:
   if (sameKey(index.key, ID_INDEX.key)) return ID_INDEX.name;
   const existing = info.indexes.find(({ name, key }) => name === index.name || sameKey(key, index.key));
   if (existing) {
-    if (existing.name === index.name && existing.unique === index.unique && sameKey(existing.key, index.key)) return index.name;
+    if (existing.name === index.name && existing.unique === index.unique && sameKey(existing.key, index.key))
+      return index.name;
     throw existing.name === index.name
-      ? serverError(86, 'IndexKeySpecsConflict', `An index named ${index.name} exists with another key or other options`)
+      ? serverError(
+          86,
+          'IndexKeySpecsConflict',
+          `An index named ${index.name} exists with another key or other options`,
+        )
       : serverError(85, 'IndexOptionsConflict', `The index exists with another name: ${existing.name}`);
   }
   fillColumns(database, info, database.catalog.addColumns(info, index));
@@ -79,7 +106,11 @@ function fillColumns(database: SqliteDatabase, before: CollectionInfo, info: Col
       const document = decode(text);
       const keys = info.columns.map(({ segments }) => keyAt(document, segments));
       database.catalog.noteComplexKeys(info, keys);
-      if (added.length > 0) database.run(`UPDATE ${info.table} SET ${assignments} WHERE seq = ?`, [...added.map((position) => keys[position]!), seq]);
+      if (added.length > 0)
+        database.run(`UPDATE ${info.table} SET ${assignments} WHERE seq = ?`, [
+          ...added.map((position) => keys[position]!),
+          seq,
+        ]);
     }
   }
 }
@@ -91,7 +122,8 @@ export function dropIndex(database: SqliteDatabase, collection: string, name: st
   const names = name === '*' ? info.indexes.map((index) => index.name) : [name];
   for (const each of names) {
     const current = existing(database, collection);
-    if (!current.indexes.some((index) => index.name === each)) throw serverError(27, 'IndexNotFound', `index not found with name [${each}]`);
+    if (!current.indexes.some((index) => index.name === each))
+      throw serverError(27, 'IndexNotFound', `index not found with name [${each}]`);
     database.catalog.dropIndex(current, each);
   }
 }

@@ -17,7 +17,12 @@ export const ARRAY_KEY = Uint8Array.of(4);
 export const blobStart = (rank: Rank): Uint8Array => Uint8Array.of(BLOB_TYPE[rank] ?? 0xff);
 
 const BLOB_TYPE: Partial<Record<Rank, number>> = {
-  [Rank.Object]: 3, [Rank.Array]: 4, [Rank.Binary]: 5, [Rank.ObjectId]: 7, [Rank.Boolean]: 8, [Rank.Date]: 9,
+  [Rank.Object]: 3,
+  [Rank.Array]: 4,
+  [Rank.Binary]: 5,
+  [Rank.ObjectId]: 7,
+  [Rank.Boolean]: 8,
+  [Rank.Date]: 9,
 };
 const FALSE_KEY = Uint8Array.of(8, 0);
 const TRUE_KEY = Uint8Array.of(8, 1);
@@ -25,15 +30,24 @@ const TRUE_KEY = Uint8Array.of(8, 1);
 /** Key of a single value, as stored and as searched for. */
 export function keyOf(value: unknown): Key {
   switch (rankOf(value)) {
-    case Rank.Null: return NULL_KEY;
-    case Rank.Number: return numberKey(value as number);
-    case Rank.String: return value as string;
-    case Rank.Boolean: return value === true ? TRUE_KEY : FALSE_KEY;
-    case Rank.Date: return dateKey(value as Date);
-    case Rank.ObjectId: return withType(7, (value as ObjectId).id);
-    case Rank.Binary: return binaryKey(value as Binary);
-    case Rank.Array: return ARRAY_KEY;
-    case Rank.Object: return withType(3, Buffer.from(encode(value as Document)));
+    case Rank.Null:
+      return NULL_KEY;
+    case Rank.Number:
+      return numberKey(value as number);
+    case Rank.String:
+      return value as string;
+    case Rank.Boolean:
+      return value === true ? TRUE_KEY : FALSE_KEY;
+    case Rank.Date:
+      return dateKey(value as Date);
+    case Rank.ObjectId:
+      return withType(7, (value as ObjectId).id);
+    case Rank.Binary:
+      return binaryKey(value as Binary);
+    case Rank.Array:
+      return ARRAY_KEY;
+    case Rank.Object:
+      return withType(3, Buffer.from(encode(value as Document)));
   }
 }
 

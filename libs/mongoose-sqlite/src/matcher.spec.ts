@@ -54,9 +54,12 @@ const FACTS: [filter: Document, document: Document, expected: boolean][] = [
 ];
 
 describe('a filter', () => {
-  it.each(FACTS.map((fact) => [JSON.stringify(fact.slice(0, 2)), ...fact] as const))('%s', (_name, filter, document, expected) => {
-    expect(matches(filter, document)).toBe(expected);
-  });
+  it.each(FACTS.map((fact) => [JSON.stringify(fact.slice(0, 2)), ...fact] as const))(
+    '%s',
+    (_name, filter, document, expected) => {
+      expect(matches(filter, document)).toBe(expected);
+    },
+  );
 
   it('keeps no state between documents', () => {
     const filter = compileFilter({ a: /x/g });
@@ -64,9 +67,17 @@ describe('a filter', () => {
   });
 
   it.each([
-    [{ $expr: {} }, '$expr'], [{ $where: 'true' }, '$where'], [{ $text: { $search: 'x' } }, '$text'], [{ $jsonSchema: {} }, '$jsonSchema'],
-    [{ a: { $type: 'string' } }, '$type'], [{ a: { $near: [] } }, '$near'], [{ a: { $geoWithin: {} } }, '$geoWithin'], [{ a: { $bitsAllSet: 1 } }, '$bitsAllSet'],
-    [{ a: { $not: { $bogus: 1 } } }, '$bogus'], [{ a: { $elemMatch: { $bogus: 1 } } }, '$bogus'], [{ $and: [{ $or: [{ a: { $bogus: 1 } }] }] }, '$bogus'],
+    [{ $expr: {} }, '$expr'],
+    [{ $where: 'true' }, '$where'],
+    [{ $text: { $search: 'x' } }, '$text'],
+    [{ $jsonSchema: {} }, '$jsonSchema'],
+    [{ a: { $type: 'string' } }, '$type'],
+    [{ a: { $near: [] } }, '$near'],
+    [{ a: { $geoWithin: {} } }, '$geoWithin'],
+    [{ a: { $bitsAllSet: 1 } }, '$bitsAllSet'],
+    [{ a: { $not: { $bogus: 1 } } }, '$bogus'],
+    [{ a: { $elemMatch: { $bogus: 1 } } }, '$bogus'],
+    [{ $and: [{ $or: [{ a: { $bogus: 1 } }] }] }, '$bogus'],
     [{ a: { $regex: 'x', $options: 'x' } }, 'option x'],
   ])('that is not supported says what is not: %j', (filter, named) => {
     expect(() => compileFilter(filter)).toThrow(named);

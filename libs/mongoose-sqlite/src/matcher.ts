@@ -1,7 +1,16 @@
 import { types } from 'node:util';
 import { serverError, UnsupportedOperationError } from './errors.js';
 import { valuesAt } from './paths.js';
-import { compareValues, equalValues, isOperatorObject, isPlainObject, normalise, Rank, rankOf, type Document } from './values.js';
+import {
+  compareValues,
+  equalValues,
+  isOperatorObject,
+  isPlainObject,
+  normalise,
+  Rank,
+  rankOf,
+  type Document,
+} from './values.js';
 import { regexOf } from './regex.js';
 
 const { isRegExp } = types;
@@ -16,25 +25,39 @@ type Unwrap = (test: Test) => Test;
 
 /** Compiles a filter into a test with MongoDB's semantics; an operator it does not know is an error. */
 export function compileFilter(filter: Document): Matcher {
-  const matchers = Object.keys(filter).filter((key) => key !== '$comment').map((key) => compileField(key, filter[key]));
+  const matchers = Object.keys(filter)
+    .filter((key) => key !== '$comment')
+    .map((key) => compileField(key, filter[key]));
   if (matchers.length === 1) return matchers[0]!;
   return (document) => matchers.every((matches) => matches(document));
 }
 
 function compileField(key: string, condition: unknown): Matcher {
   switch (key) {
-    case '$and': return every(compileBranches(key, condition));
-    case '$or': return some(compileBranches(key, condition));
-    case '$nor': return not(some(compileBranches(key, condition)));
+    case '$and':
+      return every(compileBranches(key, condition));
+    case '$or':
+      return some(compileBranches(key, condition));
+    case '$nor':
+      return not(some(compileBranches(key, condition)));
     default:
       if (key.startsWith('$')) throw new UnsupportedOperationError(`The query operator ${key}`);
       return compilePath(key.split('.'), condition);
   }
 }
 
-const every = (matchers: Matcher[]): Matcher => (document) => matchers.every((matches) => matches(document));
-const some = (matchers: Matcher[]): Matcher => (document) => matchers.some((matches) => matches(document));
-const not = (matcher: Matcher): Matcher => (document) => !matcher(document);
+const every =
+  (matchers: Matcher[]): Matcher =>
+  (document) =>
+    matchers.every((matches) => matches(document));
+const some =
+  (matchers: Matcher[]): Matcher =>
+  (document) =>
+    matchers.some((matches) => matches(document));
+const not =
+  (matcher: Matcher): Matcher =>
+  (document) =>
+    !matcher(document);
 
 /** The filters of `$and`, `$or` and `$nor`. */
 export function branchesOf(operator: string, condition: unknown): Document[] {
@@ -44,7 +67,8 @@ export function branchesOf(operator: string, condition: unknown): Document[] {
   return condition;
 }
 
-const compileBranches = (operator: string, condition: unknown): Matcher[] => branchesOf(operator, condition).map(compileFilter);
+const compileBranches = (operator: string, condition: unknown): Matcher[] =>
+  branchesOf(operator, condition).map(compileFilter);
 
 function compilePath(segments: readonly string[], condition: unknown): Matcher {
   const holds = compileConditions(condition, unwrapped);
@@ -71,32 +95,55 @@ function compileConditions(condition: unknown, unwrap: Unwrap): ValuesTest {
 
 function compileOperator(operator: string, operand: unknown, unwrap: Unwrap): ValuesTest {
   switch (operator) {
-    case '$ne': return none(unwrap(equals(operand)));
-    case '$nin': return none(unwrap(isIn(operand, operator)));
-    case '$not': return negated(operand, unwrap);
-    case '$exists': return operand ? any(exists) : none(exists);
-    case '$size': return any(hasSize(operand));
-    case '$elemMatch': return any(hasElement(operand));
-    case '$all': return allOf(operand, unwrap);
-    default: return any(unwrap(valueTest(operator, operand)));
+    case '$ne':
+      return none(unwrap(equals(operand)));
+    case '$nin':
+      return none(unwrap(isIn(operand, operator)));
+    case '$not':
+      return negated(operand, unwrap);
+    case '$exists':
+      return operand ? any(exists) : none(exists);
+    case '$size':
+      return any(hasSize(operand));
+    case '$elemMatch':
+      return any(hasElement(operand));
+    case '$all':
+      return allOf(operand, unwrap);
+    default:
+      return any(unwrap(valueTest(operator, operand)));
   }
 }
 
-const any = (test: Test): ValuesTest => (values) => values.some(test);
-const none = (test: Test): ValuesTest => (values) => !values.some(test);
+const any =
+  (test: Test): ValuesTest =>
+  (values) =>
+    values.some(test);
+const none =
+  (test: Test): ValuesTest =>
+  (values) =>
+    !values.some(test);
 
 /** Tests that look at one value, and that a matching element makes true for the whole array. */
 function valueTest(operator: string, operand: unknown): Test {
   switch (operator) {
-    case '$eq': return equals(operand);
-    case '$in': return isIn(operand, operator);
-    case '$gt': return ordered(operand, (difference) => difference > 0);
-    case '$gte': return ordered(operand, (difference) => difference >= 0);
-    case '$lt': return ordered(operand, (difference) => difference < 0);
-    case '$lte': return ordered(operand, (difference) => difference <= 0);
-    case '$regex': return matchesPattern(regexOf(operand));
-    case '$mod': return hasRemainder(operand);
-    default: throw new UnsupportedOperationError(`The query operator ${operator}`);
+    case '$eq':
+      return equals(operand);
+    case '$in':
+      return isIn(operand, operator);
+    case '$gt':
+      return ordered(operand, (difference) => difference > 0);
+    case '$gte':
+      return ordered(operand, (difference) => difference >= 0);
+    case '$lt':
+      return ordered(operand, (difference) => difference < 0);
+    case '$lte':
+      return ordered(operand, (difference) => difference <= 0);
+    case '$regex':
+      return matchesPattern(regexOf(operand));
+    case '$mod':
+      return hasRemainder(operand);
+    default:
+      throw new UnsupportedOperationError(`The query operator ${operator}`);
   }
 }
 
@@ -131,10 +178,18 @@ function ordered(operand: unknown, holds: (difference: number) => boolean): Test
   return (value) => rankOf(value) === rank && !Number.isNaN(value) && holds(compareValues(value, operand));
 }
 
-const matchesPattern = (pattern: RegExp): Test => (value) => typeof value === 'string' && pattern.test(value);
+const matchesPattern =
+  (pattern: RegExp): Test =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
 
 function hasRemainder(operand: unknown): Test {
-  if (!Array.isArray(operand) || operand.length !== 2 || !operand.every(Number.isFinite) || Math.trunc(operand[0]) === 0) {
+  if (
+    !Array.isArray(operand) ||
+    operand.length !== 2 ||
+    !operand.every(Number.isFinite) ||
+    Math.trunc(operand[0]) === 0
+  ) {
     throw badValue('$mod needs [divisor, remainder]');
   }
   const [divisor, remainder] = operand.map(Math.trunc) as [number, number];
@@ -162,7 +217,8 @@ export function compileElement(condition: unknown): Test {
     : elementTest(condition);
 }
 
-const isLogical = (operand: Document): boolean => Object.keys(operand).some((key) => key === '$and' || key === '$or' || key === '$nor');
+const isLogical = (operand: Document): boolean =>
+  Object.keys(operand).some((key) => key === '$and' || key === '$or' || key === '$nor');
 
 function elementTest(operand: unknown): Test {
   const holds = compileConditions(operand, (test) => test);

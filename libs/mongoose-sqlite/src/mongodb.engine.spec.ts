@@ -20,13 +20,19 @@ const DIFFERENCES_OF_FERRETDB = {
   'finds and updates the first in the sort, projected': 'projects nothing that findOneAndUpdate answers',
   'counts null and missing as one unique value': 'lets several documents lack a unique value',
   'keeps unique values of different types apart': 'takes a value and its text for the same',
-  'refuses an update or a replacement that would make a duplicate, and keeps the document': 'gives duplicates of an update the code 1',
+  'refuses an update or a replacement that would make a duplicate, and keeps the document':
+    'gives duplicates of an update the code 1',
   'builds an index over documents that are there already': 'gives duplicates that are there already the code 1',
 };
 
-const connect = (): Promise<mongoose.Connection> => mongoose.createConnection(uri, { writeConcern: { w: 'majority', journal: true } }).asPromise();
+const connect = (): Promise<mongoose.Connection> =>
+  mongoose.createConnection(uri, { writeConcern: { w: 'majority', journal: true } }).asPromise();
 const connection = await connect();
 const isFerret = 'ferretdbVersion' in (await connection.db!.admin().buildInfo());
 await connection.close();
 
-mongooseDriverContract(isFerret ? 'FerretDB' : 'MongoDB', { connect, process: () => ({ uri }), ...(isFerret && { differences: DIFFERENCES_OF_FERRETDB }) });
+mongooseDriverContract(isFerret ? 'FerretDB' : 'MongoDB', {
+  connect,
+  process: () => ({ uri }),
+  ...(isFerret && { differences: DIFFERENCES_OF_FERRETDB }),
+});

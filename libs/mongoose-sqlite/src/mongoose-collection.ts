@@ -27,14 +27,50 @@ type Operation = (...args: unknown[]) => unknown;
 
 /** Methods that answer a promise, passed on to `SqliteCollection` once the connection is open. */
 const OPERATIONS = [
-  'findOne', 'insertOne', 'insertMany', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany',
-  'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete', 'countDocuments', 'estimatedDocumentCount', 'distinct',
-  'createIndex', 'createIndexes', 'dropIndex', 'dropIndexes', 'indexes', 'indexInformation', 'indexExists', 'drop',
+  'findOne',
+  'insertOne',
+  'insertMany',
+  'bulkWrite',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'countDocuments',
+  'estimatedDocumentCount',
+  'distinct',
+  'createIndex',
+  'createIndexes',
+  'dropIndex',
+  'dropIndexes',
+  'indexes',
+  'indexInformation',
+  'indexExists',
+  'drop',
 ] as const satisfies (keyof SqliteCollection)[];
 
 const UNSUPPORTED = [
-  'aggregate', 'watch', 'mapReduce', 'rename', 'isCapped', 'options', 'count', 'findAndModify', 'ensureIndex', 'save', 'insert',
-  'initializeOrderedBulkOp', 'initializeUnorderedBulkOp', 'createSearchIndex', 'createSearchIndexes', 'dropSearchIndex', 'updateSearchIndex', 'listSearchIndexes',
+  'aggregate',
+  'watch',
+  'mapReduce',
+  'rename',
+  'isCapped',
+  'options',
+  'count',
+  'findAndModify',
+  'ensureIndex',
+  'save',
+  'insert',
+  'initializeOrderedBulkOp',
+  'initializeUnorderedBulkOp',
+  'createSearchIndex',
+  'createSearchIndexes',
+  'dropSearchIndex',
+  'updateSearchIndex',
+  'listSearchIndexes',
 ];
 
 /** What `Model.collection` is: mongoose's collection, which waits for the connection, over a `SqliteCollection`. */
@@ -114,5 +150,9 @@ for (const name of UNSUPPORTED) {
   const refuse: Operation = () => {
     throw new UnsupportedOperationError(`Collection.${name}`);
   };
-  Object.defineProperty(MongooseSqliteCollection.prototype, name, { value: refuse, writable: true, configurable: true });
+  Object.defineProperty(MongooseSqliteCollection.prototype, name, {
+    value: refuse,
+    writable: true,
+    configurable: true,
+  });
 }

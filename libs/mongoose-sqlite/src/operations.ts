@@ -38,7 +38,11 @@ export function insert(collection: string, source: unknown): Operation<unknown> 
   };
 }
 
-export function update(selection: Selection, change: unknown, { many = false, upsert = false } = {}): Operation<UpdateOutcome> {
+export function update(
+  selection: Selection,
+  change: unknown,
+  { many = false, upsert = false } = {},
+): Operation<UpdateOutcome> {
   const apply = compileUpdate(change);
   return modify(selection, { many, upsert }, (document, inserting) => {
     apply(document, inserting);
@@ -71,7 +75,8 @@ function modify(
   return (database) => {
     const info = upsert ? database.ensure(collection) : database.catalog.get(collection);
     const rows = info ? select(database, info, conditions, order, many) : checkedNone(conditions);
-    if (rows.length === 0) return upsert ? insertFrom(database, info!, conditions, change) : { matched: 0, modified: 0 };
+    if (rows.length === 0)
+      return upsert ? insertFrom(database, info!, conditions, change) : { matched: 0, modified: 0 };
     const outcome: UpdateOutcome = { matched: rows.length, modified: 0 };
     for (const row of rows) {
       outcome.before = row.text;
@@ -82,7 +87,13 @@ function modify(
   };
 }
 
-function select(database: SqliteDatabase, info: CollectionInfo, filter: Document, sort: SortKey[], many: boolean): Found[] {
+function select(
+  database: SqliteDatabase,
+  info: CollectionInfo,
+  filter: Document,
+  sort: SortKey[],
+  many: boolean,
+): Found[] {
   const plan = planQuery(info, filter, sort);
   return many ? [...matching(database, plan)] : findAll(database, plan, { limit: 1 });
 }
@@ -118,7 +129,10 @@ function documentFrom(filter: Document, document: Document = {}): Document {
 }
 
 /** Answers the deleted documents' number, and the document where there is only one to delete. */
-export function remove({ collection, filter, sort }: Selection, { many = false } = {}): Operation<{ deleted: number; document?: Document }> {
+export function remove(
+  { collection, filter, sort }: Selection,
+  { many = false } = {},
+): Operation<{ deleted: number; document?: Document }> {
   const conditions = normaliseFilter(filter);
   const order = normaliseSort(sort);
   return (database) => {

@@ -4,8 +4,26 @@ export type Options = Record<string, unknown>;
 
 /** Options that would change an answer on MongoDB and cannot be honoured here. */
 const UNSUPPORTED = [
-  'session', 'collation', 'arrayFilters', 'let', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'bypassDocumentValidation',
-  'capped', 'timeseries', 'viewOn', 'pipeline', 'validator', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields',
+  'session',
+  'collation',
+  'arrayFilters',
+  'let',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'bypassDocumentValidation',
+  'capped',
+  'timeseries',
+  'viewOn',
+  'pipeline',
+  'validator',
+  'expireAfterSeconds',
+  'clusteredIndex',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
 ];
 
 /**
@@ -20,6 +38,7 @@ export function rejectUnsupported(options: Options | null | undefined): void {
   if (!options) return;
   for (const option of UNSUPPORTED) {
     const value = options[option];
-    if (value !== undefined && value !== null && value !== false) throw new UnsupportedOperationError(`The option ${option}`);
+    if (value !== undefined && value !== null && value !== false)
+      throw new UnsupportedOperationError(`The option ${option}`);
   }
 }

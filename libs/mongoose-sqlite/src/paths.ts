@@ -29,7 +29,8 @@ function collect(value: unknown, segments: readonly string[], depth: number, int
     const index = arrayIndex(segment);
     if (index >= 0 && index < value.length) collect(value[index], segments, depth + 1, into);
     for (const element of value) {
-      if (isPlainObject(element) && (index < 0 || Object.hasOwn(element, segment))) collect(element, segments, depth, into);
+      if (isPlainObject(element) && (index < 0 || Object.hasOwn(element, segment)))
+        collect(element, segments, depth, into);
     }
     return;
   }

@@ -6,7 +6,11 @@ import { compileFilter, type Matcher } from './matcher.js';
 import { documentComparator, type SortKey } from './sort.js';
 import type { Document } from './values.js';
 
-interface OrderTerm { column: string; segments: readonly string[]; descending: boolean }
+interface OrderTerm {
+  column: string;
+  segments: readonly string[];
+  descending: boolean;
+}
 
 /**
  * How the rows come in the wanted order.
@@ -41,7 +45,11 @@ export function planQuery(info: CollectionInfo, filter: Document, sort: readonly
     info,
     condition,
     matches: condition.exact ? undefined : compileFilter(filter),
-    order: planOrder(info, condition, sort.filter(([path]) => !condition.fixedPaths.has(path))),
+    order: planOrder(
+      info,
+      condition,
+      sort.filter(([path]) => !condition.fixedPaths.has(path)),
+    ),
   };
 }
 
@@ -54,18 +62,27 @@ function planOrder(info: CollectionInfo, { sql, fixedPaths }: Condition, sort: r
   if (sort.length === 0) return sql === '' ? { kind: 'index', terms: [seqTerm(false)] } : { kind: 'sorted', terms: [] };
   for (const index of [ID_INDEX, ...info.indexes]) {
     const terms = walkIndex(info, index, sort, fixedPaths);
-    if (terms) return { kind: terms.every(({ descending }) => descending === terms[0]!.descending) ? 'index' : 'sorted', terms };
+    if (terms)
+      return { kind: terms.every(({ descending }) => descending === terms[0]!.descending) ? 'index' : 'sorted', terms };
   }
   return { kind: 'sorted', terms: [...sort.map((key) => orderTerm(info, key)), seqTerm(false)] };
 }
 
 /** The full order in which walking this index one way gives the wanted sort, or nothing. */
-function walkIndex(info: CollectionInfo, { key, unique }: IndexInfo, sort: readonly SortKey[], fixedPaths: ReadonlySet<string>): OrderTerm[] | undefined {
+function walkIndex(
+  info: CollectionInfo,
+  { key, unique }: IndexInfo,
+  sort: readonly SortKey[],
+  fixedPaths: ReadonlySet<string>,
+): OrderTerm[] | undefined {
   const open = key.filter(([path]) => !fixedPaths.has(path));
   const way = open.length > 0 ? open[0]![1] * sort[0]![1] : 0;
   // Behind a unique key nothing is left to sort by.
   const reach = unique ? sort.slice(0, open.length) : sort;
-  if (!reach.every(([path, direction], position) => open[position]?.[0] === path && open[position][1] * way === direction)) return undefined;
+  if (
+    !reach.every(([path, direction], position) => open[position]?.[0] === path && open[position][1] * way === direction)
+  )
+    return undefined;
   const terms = open.map(([path, direction]) => orderTerm(info, [path, (direction * way) as 1 | -1]));
   return unique && terms.length > 0 ? terms : [...terms, seqTerm(key.at(-1)![1] * way === -1)];
 }
@@ -96,7 +113,8 @@ export function selectSql(plan: Plan, what: string, after = '', limited = false)
 /** Finds documents in one synchronous read. `limit` 0 means all. */
 export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit = 0 } = {}): Found[] {
   const { parameters } = plan.condition;
-  if (plan.order.kind === 'memory') return sortInMemory(database, plan).slice(skip, limit > 0 ? skip + limit : undefined);
+  if (plan.order.kind === 'memory')
+    return sortInMemory(database, plan).slice(skip, limit > 0 ? skip + limit : undefined);
   if (!plan.matches) {
     const bounded = skip > 0 || limit > 0;
     const window: Parameter[] = bounded ? [limit > 0 ? limit : -1, skip] : [];
@@ -113,7 +131,11 @@ export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit 
   return results;
 }
 
-export const found = (row: Row): Found => ({ seq: row[0] as number, text: row[1] as string, document: decode(row[1] as string) });
+export const found = (row: Row): Found => ({
+  seq: row[0] as number,
+  text: row[1] as string,
+  document: decode(row[1] as string),
+});
 
 function sortInMemory(database: SqliteDatabase, plan: Plan): Found[] {
   const { compare } = plan.order as Extract<Order, { kind: 'memory' }>;
@@ -130,7 +152,11 @@ export function* matching(database: SqliteDatabase, plan: Plan): Generator<Found
 
 export function countMatching(database: SqliteDatabase, plan: Plan): number {
   const { condition, info, matches } = plan;
-  if (!matches) return database.get(`SELECT count(*) FROM ${info.table}${whereSql(condition.sql)}`, condition.parameters)![0] as number;
+  if (!matches)
+    return database.get(
+      `SELECT count(*) FROM ${info.table}${whereSql(condition.sql)}`,
+      condition.parameters,
+    )![0] as number;
   let count = 0;
   for (const row of database.iterate(`SELECT doc FROM ${info.table}${whereSql(condition.sql)}`, condition.parameters)) {
     if (matches(decode(row[0] as string))) count++;

@@ -68,7 +68,8 @@ function include(document: Document, tree: Tree): Document {
 
 /** Below an array every object is projected; what is neither has no such fields and disappears. */
 function includeDeep(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.map((element) => includeDeep(element, tree)).filter((element) => element !== undefined);
+  if (Array.isArray(value))
+    return value.map((element) => includeDeep(element, tree)).filter((element) => element !== undefined);
   return isPlainObject(value) ? include(value, tree) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { serverError, UnsupportedOperationError } from './errors.js';
  * has no counterpart. The flags that make a pattern stateful (g, y) are dropped.
  */
 export function regexOf(pattern: unknown, options?: unknown): RegExp {
-  if (!(types.isRegExp(pattern)) && typeof pattern !== 'string') {
+  if (!types.isRegExp(pattern) && typeof pattern !== 'string') {
     throw serverError(2, 'BadValue', '$regex needs a string or a regular expression');
   }
   const source = types.isRegExp(pattern) ? pattern.source : pattern;

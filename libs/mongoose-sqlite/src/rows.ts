@@ -19,7 +19,12 @@ export function insertRow(database: SqliteDatabase, info: CollectionInfo, docume
 }
 
 /** Changes a row by `change`, which may work in place; answers the document as stored. */
-export function rewriteRow(database: SqliteDatabase, info: CollectionInfo, row: Found, change: (document: Document) => Document): string {
+export function rewriteRow(
+  database: SqliteDatabase,
+  info: CollectionInfo,
+  row: Found,
+  change: (document: Document) => Document,
+): string {
   const oldKeys = info.columns.map(({ segments }) => keyAt(row.document, segments));
   const document = change(row.document);
   const text = encode(document);
@@ -28,7 +33,9 @@ export function rewriteRow(database: SqliteDatabase, info: CollectionInfo, row: 
   const changed = [...keys.keys()].filter((index) => !sameKey(keys[index]!, oldKeys[index]!));
   const assignments = changed.map((index) => `, ${info.columns[index]!.column} = ?`).join('');
   const sql = `UPDATE ${info.table} SET doc = ?${assignments} WHERE seq = ?`;
-  explainingDuplicates(database, info, document, () => database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]));
+  explainingDuplicates(database, info, document, () =>
+    database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]),
+  );
   return text;
 }
 
@@ -57,7 +64,12 @@ export function withId(document: Document): Document {
 const sameKey = (left: Key, right: Key): boolean =>
   left === right || (left instanceof Uint8Array && right instanceof Uint8Array && Buffer.compare(left, right) === 0);
 
-function explainingDuplicates(database: SqliteDatabase, info: CollectionInfo, document: Document, write: () => void): void {
+function explainingDuplicates(
+  database: SqliteDatabase,
+  info: CollectionInfo,
+  document: Document,
+  write: () => void,
+): void {
   try {
     write();
   } catch (error) {
@@ -68,7 +80,9 @@ function explainingDuplicates(database: SqliteDatabase, info: CollectionInfo, do
 /** SQLite names the columns of the index that refused the row. */
 function duplicate(database: SqliteDatabase, info: CollectionInfo, document: Document, message: string): Error {
   const namespace = `${database.databaseName}.${info.name}`;
-  const index = info.indexes.find((candidate) => candidate.unique && message.endsWith(`: ${violatedColumns(info, candidate)}`)) ?? ID_INDEX;
+  const index =
+    info.indexes.find((candidate) => candidate.unique && message.endsWith(`: ${violatedColumns(info, candidate)}`)) ??
+    ID_INDEX;
   const keyValue = index.key.map(([path]): [string, unknown] => [path, valuesAt(document, path.split('.'))[0] ?? null]);
   return duplicateKeyError(namespace, index.name, Object.fromEntries(index.key), Object.fromEntries(keyValue));
 }

@@ -14,7 +14,11 @@ const MAX_PADDING = 1_500_000;
  */
 export function parentOf(document: Document, segments: readonly string[]): Slot;
 export function parentOf(document: Document, segments: readonly string[], mode: 'existing'): Slot | undefined;
-export function parentOf(document: Document, segments: readonly string[], mode: 'create' | 'existing' = 'create'): Slot | undefined {
+export function parentOf(
+  document: Document,
+  segments: readonly string[],
+  mode: 'create' | 'existing' = 'create',
+): Slot | undefined {
   let slot = slotIn(document, segments[0]!, mode);
   for (let depth = 1; depth < segments.length && slot; depth++) {
     let next = readSlot(slot);

@@ -10,16 +10,26 @@ export function normaliseSort(sort: unknown): SortKey[] {
   if (typeof sort === 'string') return [[sort, 1]];
   const pairs = sort instanceof Map ? [...sort] : Array.isArray(sort) ? sort : Object.entries(sort);
   return pairs.map((pair: unknown): SortKey => {
-    if (!Array.isArray(pair) || typeof pair[0] !== 'string') throw serverError(2, 'BadValue', 'A sort is made of paths and directions');
+    if (!Array.isArray(pair) || typeof pair[0] !== 'string')
+      throw serverError(2, 'BadValue', 'A sort is made of paths and directions');
     return [pair[0], directionOf(pair[1])];
   });
 }
 
 function directionOf(value: unknown): 1 | -1 {
   switch (value) {
-    case 1: case 'asc': case 'ascending': case '1': return 1;
-    case -1: case 'desc': case 'descending': case '-1': return -1;
-    default: throw new UnsupportedOperationError(`The sort direction ${JSON.stringify(value)}`);
+    case 1:
+    case 'asc':
+    case 'ascending':
+    case '1':
+      return 1;
+    case -1:
+    case 'desc':
+    case 'descending':
+    case '-1':
+      return -1;
+    default:
+      throw new UnsupportedOperationError(`The sort direction ${JSON.stringify(value)}`);
   }
 }
 
@@ -39,7 +49,8 @@ export function documentComparator(sort: readonly SortKey[]): (left: Document, r
 const EMPTY_ARRAY = Symbol('empty array');
 
 function compareSortValues(left: unknown, right: unknown): number {
-  if (left === EMPTY_ARRAY || right === EMPTY_ARRAY) return Number(right === EMPTY_ARRAY) - Number(left === EMPTY_ARRAY);
+  if (left === EMPTY_ARRAY || right === EMPTY_ARRAY)
+    return Number(right === EMPTY_ARRAY) - Number(left === EMPTY_ARRAY);
   return compareValues(left, right);
 }
 

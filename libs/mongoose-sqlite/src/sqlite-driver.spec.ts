@@ -10,11 +10,13 @@ import { ConnectionClosedError, sqliteDriver, UnsupportedOperationError } from '
 mongoose.setDriver(sqliteDriver);
 
 type Plain = Record<string, unknown>;
-const anyShape = (): mongoose.Schema => new mongoose.Schema({ _id: mongoose.Schema.Types.Mixed }, { strict: false, strictQuery: false, versionKey: false });
+const anyShape = (): mongoose.Schema =>
+  new mongoose.Schema({ _id: mongoose.Schema.Types.Mixed }, { strict: false, strictQuery: false, versionKey: false });
 
 let folder: string;
 const path = (name: string): string => join(folder, name);
-const connect = (name: string): Promise<mongoose.Connection> => mongoose.createConnection(`sqlite://${path(name)}`).asPromise();
+const connect = (name: string): Promise<mongoose.Connection> =>
+  mongoose.createConnection(`sqlite://${path(name)}`).asPromise();
 
 async function inMemory(): Promise<mongoose.Model<Plain>> {
   const connection = mongoose.createConnection('sqlite::memory:');
@@ -32,7 +34,8 @@ describe('a connection', () => {
   it('opens, closes, refuses work when closed, and opens again with its data', async () => {
     const connection = mongoose.createConnection(`sqlite://${path('life.db')}`);
     const events: string[] = [];
-    for (const event of ['connecting', 'connected', 'open', 'disconnecting', 'disconnected', 'close']) connection.on(event, () => events.push(event));
+    for (const event of ['connecting', 'connected', 'open', 'disconnecting', 'disconnected', 'close'])
+      connection.on(event, () => events.push(event));
     const model = connection.model<Plain>('Thing', anyShape());
     const buffered = model.create({ _id: 1 });
     await once(connection, 'open');
@@ -50,7 +53,9 @@ describe('a connection', () => {
 
   it('commits what was asked for before it closes', async () => {
     const connection = await connect('closing.db');
-    const writes = Array.from({ length: 1_200 }, (_, _id) => connection.collection('things').insertOne({ _id } as never));
+    const writes = Array.from({ length: 1_200 }, (_, _id) =>
+      connection.collection('things').insertOne({ _id } as never),
+    );
     await connection.close();
     await Promise.all(writes);
     const again = await connect('closing.db');
@@ -59,7 +64,9 @@ describe('a connection', () => {
   });
 
   it('makes the folder of its file, and takes names with spaces', async () => {
-    const connection = await mongoose.createConnection(`sqlite://${encodeURI(path('deep/er/with space.db'))}`).asPromise();
+    const connection = await mongoose
+      .createConnection(`sqlite://${encodeURI(path('deep/er/with space.db'))}`)
+      .asPromise();
     await connection.collection('things').insertOne({ a: 1 });
     expect(connection.name).toBe('with space');
     expect(await connection.listCollections()).toEqual([{ name: 'things', type: 'collection' }]);
@@ -80,7 +87,10 @@ describe('a connection', () => {
     const connection = await connect('drop.db');
     const model = connection.model<Plain>('Thing', anyShape().index({ a: 1 }, { unique: true }));
     await model.init();
-    await model.create([{ _id: 1, a: 1 }, { _id: 2, a: 2 }]);
+    await model.create([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
     await connection.dropDatabase();
     expect(await connection.listCollections()).toEqual([]);
     expect(await model.countDocuments()).toBe(0);
@@ -91,7 +101,11 @@ describe('a connection', () => {
 describe('the file', () => {
   it('is plain SQLite: readable, sound, and fit for a backup, without the driver', async () => {
     const connection = await connect('plain.db');
-    const model = connection.model<Plain>('Thing', anyShape().index({ at: 1 }).index({ 'a.b': 1, c: -1 }, { unique: true }), 'things');
+    const model = connection.model<Plain>(
+      'Thing',
+      anyShape().index({ at: 1 }).index({ 'a.b': 1, c: -1 }, { unique: true }),
+      'things',
+    );
     await model.init();
     await model.create({ _id: 'x', a: { b: 1 }, at: new Date(0), list: [1] });
     const raw = new DatabaseSync(path('plain.db'));
@@ -99,7 +113,9 @@ describe('the file', () => {
     raw.close();
     const backup = new DatabaseSync(path('backup.db'));
     expect(backup.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
-    expect(backup.prepare('SELECT doc FROM things').get()).toMatchObject({ doc: '{"_id":"x","a":{"b":1},"at":{"$date":"1970-01-01T00:00:00.000Z"},"list":[1]}' });
+    expect(backup.prepare('SELECT doc FROM things').get()).toMatchObject({
+      doc: '{"_id":"x","a":{"b":1},"at":{"$date":"1970-01-01T00:00:00.000Z"},"list":[1]}',
+    });
     backup.close();
     const restored = await connect('backup.db');
     expect(await restored.collection('things').findOne({ 'a.b': 1 })).toMatchObject({ _id: 'x', at: new Date(0) });
@@ -123,7 +139,9 @@ describe('group commit', () => {
     const things = connection.collection('things');
     await things.insertOne({ _id: 'taken' } as never);
     const count = other.prepare('SELECT count(*) AS n FROM things');
-    const writes = Array.from({ length: 64 }, (_, n) => things.insertOne({ _id: n === 7 ? 'taken' : `w${n}` } as never));
+    const writes = Array.from({ length: 64 }, (_, n) =>
+      things.insertOne({ _id: n === 7 ? 'taken' : `w${n}` } as never),
+    );
     expect(count.get()).toEqual({ n: 1 });
     await writes[0];
     expect(count.get()).toEqual({ n: 64 });
@@ -158,7 +176,10 @@ describe('group commit', () => {
     const unjournaled = { writeConcern: { w: 'majority', j: false } } as const;
     await things.insertOne({ _id: 1 } as never, unjournaled);
     expect(database.get('PRAGMA synchronous')).toEqual([1]);
-    await Promise.all([things.updateOne({ _id: 1 } as never, { $set: { n: 1 } }, unjournaled), things.insertOne({ _id: 2 } as never)]);
+    await Promise.all([
+      things.updateOne({ _id: 1 } as never, { $set: { n: 1 } }, unjournaled),
+      things.insertOne({ _id: 2 } as never),
+    ]);
     expect(database.get('PRAGMA synchronous')).toEqual([2]);
     await things.replaceOne({ _id: 1 } as never, { n: 2 }, unjournaled);
     await things.updateMany({}, { $set: { seen: true } }, unjournaled);
@@ -196,10 +217,17 @@ describe('a unique violation', () => {
     const failure = await model.create({ _id: 2, stream: { id: 's' }, version: 5 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(mongoose.mongo.MongoServerError);
     expect(failure).toMatchObject({
-      code: 11000, keyPattern: { 'stream.id': 1, version: -1 }, keyValue: { 'stream.id': 's', version: 5 },
-      message: 'E11000 duplicate key error collection: memory.things index: stream.id_1_version_-1 dup key: {"stream.id":"s","version":5}',
+      code: 11000,
+      keyPattern: { 'stream.id': 1, version: -1 },
+      keyValue: { 'stream.id': 's', version: 5 },
+      message:
+        'E11000 duplicate key error collection: memory.things index: stream.id_1_version_-1 dup key: {"stream.id":"s","version":5}',
     });
-    await expect(model.create({ _id: 1 })).rejects.toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } });
+    await expect(model.create({ _id: 1 })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { _id: 1 },
+      keyValue: { _id: 1 },
+    });
   });
 });
 
@@ -224,7 +252,10 @@ describe('what MongoDB can and this driver cannot', () => {
     ['$meta', (model) => model.find().sort({ score: { $meta: 'textScore' } })],
     ['tailable', (model) => model.find().tailable()],
     ['expireAfterSeconds', (model) => model.collection.createIndex({ a: 1 }, { expireAfterSeconds: 5 })],
-    ['partialFilterExpression', (model) => model.collection.createIndex({ a: 1 }, { partialFilterExpression: { a: 1 } })],
+    [
+      'partialFilterExpression',
+      (model) => model.collection.createIndex({ a: 1 }, { partialFilterExpression: { a: 1 } }),
+    ],
     ['sparse', (model) => model.collection.createIndex({ a: 1 }, { sparse: true })],
     ['"text"', (model) => model.collection.createIndex({ a: 'text' })],
     ['$**', (model) => model.collection.createIndex({ '$**': 1 })],
@@ -251,9 +282,15 @@ describe('what MongoDB can and this driver cannot', () => {
     const model = await inMemory();
     await model.collection.createIndex({ u: 1 }, { unique: true });
     await model.collection.createIndex({ n: 1 });
-    await expect(model.collection.insertOne({ u: [1] } as never)).rejects.toThrow('An array at "u", which the unique index u_1 covers');
-    await expect(model.collection.insertOne({ n: Number.NaN } as never)).rejects.toBeInstanceOf(UnsupportedOperationError);
-    await expect(model.collection.insertOne({ n: -Infinity } as never)).rejects.toBeInstanceOf(UnsupportedOperationError);
+    await expect(model.collection.insertOne({ u: [1] } as never)).rejects.toThrow(
+      'An array at "u", which the unique index u_1 covers',
+    );
+    await expect(model.collection.insertOne({ n: Number.NaN } as never)).rejects.toBeInstanceOf(
+      UnsupportedOperationError,
+    );
+    await expect(model.collection.insertOne({ n: -Infinity } as never)).rejects.toBeInstanceOf(
+      UnsupportedOperationError,
+    );
     expect(await model.countDocuments()).toBe(0);
   });
 });
@@ -263,7 +300,9 @@ describe('hostile input', () => {
     const model = await inMemory();
     const hostile = JSON.parse('{"__proto__": {"polluted": true}}') as Plain;
     await expect(model.collection.insertOne(hostile as never)).rejects.toBeInstanceOf(UnsupportedOperationError);
-    await expect(model.collection.updateOne({}, { $set: { '__proto__.polluted': true } })).rejects.toBeInstanceOf(UnsupportedOperationError);
+    await expect(model.collection.updateOne({}, { $set: { '__proto__.polluted': true } })).rejects.toBeInstanceOf(
+      UnsupportedOperationError,
+    );
     await model.collection.insertOne({ _id: 1 } as never);
     await model.collection.updateOne({ _id: 1 } as never, { $set: { 'constructor.prototype.polluted': true } });
     expect(await model.find({ 'constructor.name': 'Object' }).lean()).toEqual([]);
@@ -277,7 +316,10 @@ describe('hostile input', () => {
     const field = 'fi"eld\' OR 1=1';
     await collection.createIndex({ [field]: 1 }, { unique: true });
     await collection.insertOne({ [field]: '" OR ""="' });
-    await expect(collection.insertOne({ [field]: '" OR ""="' })).rejects.toMatchObject({ code: 11000, keyPattern: { [field]: 1 } });
+    await expect(collection.insertOne({ [field]: '" OR ""="' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { [field]: 1 },
+    });
     expect(await collection.countDocuments({ [field]: '" OR ""="' })).toBe(1);
     expect(await collection.countDocuments({ [field]: 'x' })).toBe(0);
     await collection.drop();
@@ -288,7 +330,14 @@ describe('hostile input', () => {
 describe('values without a JSON form', () => {
   it('come back as they were', async () => {
     const model = await inMemory();
-    const document = { _id: 'odd', nan: Number.NaN, infinities: [Infinity, -Infinity], early: new Date(-1e13), late: new Date(8e15), uuid: new mongoose.mongo.UUID() };
+    const document = {
+      _id: 'odd',
+      nan: Number.NaN,
+      infinities: [Infinity, -Infinity],
+      early: new Date(-1e13),
+      late: new Date(8e15),
+      uuid: new mongoose.mongo.UUID(),
+    };
     await model.collection.insertOne(document as never);
     expect(await model.findById('odd').lean()).toEqual(document);
     expect(await model.countDocuments({ nan: Number.NaN, late: { $gt: new Date() }, uuid: document.uuid })).toBe(1);

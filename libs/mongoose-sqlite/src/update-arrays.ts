@@ -33,7 +33,9 @@ export const arrayOperators: Record<string, (operand: unknown, path: string) => 
   $pullAll: (operand, path) => {
     const unwanted = normalise(operand);
     if (!Array.isArray(unwanted)) throw serverError(2, 'BadValue', '$pullAll needs an array');
-    return changeArray(path, 'existing', (array) => array.filter((element) => !unwanted.some((value) => equalValues(element, value))));
+    return changeArray(path, 'existing', (array) =>
+      array.filter((element) => !unwanted.some((value) => equalValues(element, value))),
+    );
   },
   $pop: (operand, path) => {
     const end = normalise(operand);
@@ -73,7 +75,11 @@ function pushArguments(operand: unknown, operator = '$push'): PushArguments {
   }
   const values = normalise(operand.$each);
   if (!Array.isArray(values)) throw serverError(2, 'BadValue', `${operator} needs an array in $each`);
-  return { values, position: wholeNumber(operand.$position, '$position'), slice: wholeNumber(operand.$slice, '$slice') };
+  return {
+    values,
+    position: wholeNumber(operand.$position, '$position'),
+    slice: wholeNumber(operand.$slice, '$slice'),
+  };
 }
 
 function wholeNumber(value: unknown, name: string): number | undefined {

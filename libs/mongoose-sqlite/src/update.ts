@@ -1,7 +1,15 @@
 import { serverError, UnsupportedOperationError } from './errors.js';
 import { arrayOperators } from './update-arrays.js';
 import { parentOf, readSlot, removeSlot, writeSlot, type Slot } from './slots.js';
-import { assertFieldName, compareValues, equalValues, isOperatorObject, isPlainObject, normalise, type Document } from './values.js';
+import {
+  assertFieldName,
+  compareValues,
+  equalValues,
+  isOperatorObject,
+  isPlainObject,
+  normalise,
+  type Document,
+} from './values.js';
 
 /** Changes a document in place; `inserting` is true when an upsert makes the document. */
 export type Update = (document: Document, inserting: boolean) => void;
@@ -55,7 +63,11 @@ export function compileUpdate(update: unknown): Update {
     const id = document._id;
     for (const step of steps) step(document, inserting);
     if (id !== undefined && !equalValues(id, document._id)) {
-      throw serverError(66, 'ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
+      throw serverError(
+        66,
+        'ImmutableField',
+        "Performing an update on the path '_id' would modify the immutable field '_id'",
+      );
     }
   };
 }
@@ -70,7 +82,8 @@ function segmentsOf(path: string): string[] {
   const segments = path.split('.');
   for (const segment of segments) {
     if (segment === '') throw serverError(56, 'EmptyFieldName', `The update path '${path}' has an empty field name`);
-    if (segment.startsWith('$')) throw new UnsupportedOperationError(`The positional operator ${segment} in an update path`);
+    if (segment.startsWith('$'))
+      throw new UnsupportedOperationError(`The positional operator ${segment} in an update path`);
     assertFieldName(segment);
   }
   return segments;
@@ -89,13 +102,25 @@ function assertNoConflict(paths: string[]): void {
 const conflict = (path: string): Error =>
   serverError(40, 'ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict`);
 
-function arithmetic(operand: unknown, path: string, operator: string, missing: number, combine: (current: number, operand: number) => number) {
+function arithmetic(
+  operand: unknown,
+  path: string,
+  operator: string,
+  missing: number,
+  combine: (current: number, operand: number) => number,
+) {
   const amount = normalise(operand);
-  if (typeof amount !== 'number') throw serverError(14, 'TypeMismatch', `Cannot ${operator} with a non-numeric argument: {${path}: ${JSON.stringify(amount)}}`);
+  if (typeof amount !== 'number')
+    throw serverError(
+      14,
+      'TypeMismatch',
+      `Cannot ${operator} with a non-numeric argument: {${path}: ${JSON.stringify(amount)}}`,
+    );
   return (document: Document, segments: readonly string[]): void => {
     const slot = parentOf(document, segments);
     const current = readSlot(slot) ?? (hasValue(slot) ? null : missing);
-    if (typeof current !== 'number') throw serverError(14, 'TypeMismatch', `Cannot apply ${operator} to a value of non-numeric type at '${path}'`);
+    if (typeof current !== 'number')
+      throw serverError(14, 'TypeMismatch', `Cannot apply ${operator} to a value of non-numeric type at '${path}'`);
     writeSlot(slot, combine(current, amount));
   };
 }

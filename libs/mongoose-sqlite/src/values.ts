@@ -6,14 +6,33 @@ import { UnsupportedOperationError } from './errors.js';
 export type Document = Record<string, unknown>;
 
 /** BSON's order of types, as far as this driver stores them; a missing value sorts as null. */
-export enum Rank { Null = 1, Number, String, Object, Array, Binary, ObjectId, Boolean, Date }
+export enum Rank {
+  Null = 1,
+  Number,
+  String,
+  Object,
+  Array,
+  Binary,
+  ObjectId,
+  Boolean,
+  Date,
+}
 
-interface BsonValue { _bsontype: string }
+interface BsonValue {
+  _bsontype: string;
+}
 
 const isBsonValue = (value: object): value is BsonValue => typeof (value as Partial<BsonValue>)._bsontype === 'string';
 
 export function isPlainObject(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !types.isDate(value) && !types.isRegExp(value) && !isBsonValue(value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !types.isDate(value) &&
+    !types.isRegExp(value) &&
+    !isBsonValue(value)
+  );
 }
 
 /** True for `{$gt: 1}` and the like: an object whose first key is an operator. */
@@ -25,7 +44,8 @@ export function isOperatorObject(value: unknown): value is Document {
 
 /** Field names that cannot be told from operators, or that would reach into prototypes, are refused. */
 export function assertFieldName(name: string): void {
-  if (name.startsWith('$')) throw new UnsupportedOperationError(`The field name "${name}"`, 'names starting with $ are operators');
+  if (name.startsWith('$'))
+    throw new UnsupportedOperationError(`The field name "${name}"`, 'names starting with $ are operators');
   if (name === '__proto__') throw new UnsupportedOperationError('The field name "__proto__"');
 }
 
@@ -35,11 +55,18 @@ export function assertFieldName(name: string): void {
  */
 export function normalise(value: unknown, fieldNames: 'stored' | 'query' = 'stored'): unknown {
   switch (typeof value) {
-    case 'string': case 'boolean': case 'number': return value;
-    case 'undefined': return null;
-    case 'bigint': return safeInteger(value);
-    case 'object': return value === null ? null : normaliseObject(value, fieldNames);
-    default: throw new UnsupportedOperationError(`A value of type ${typeof value}`);
+    case 'string':
+    case 'boolean':
+    case 'number':
+      return value;
+    case 'undefined':
+      return null;
+    case 'bigint':
+      return safeInteger(value);
+    case 'object':
+      return value === null ? null : normaliseObject(value, fieldNames);
+    default:
+      throw new UnsupportedOperationError(`A value of type ${typeof value}`);
   }
 }
 
@@ -63,11 +90,17 @@ function normaliseObject(value: object, fieldNames: 'stored' | 'query'): unknown
 
 function normaliseBson(value: BsonValue): unknown {
   switch (value._bsontype) {
-    case 'ObjectId': return value instanceof ObjectId ? value : new ObjectId(String(value));
-    case 'Binary': return value;
-    case 'Int32': case 'Double': return Number(value.valueOf());
-    case 'Long': return safeInteger(BigInt(value.toString()));
-    default: throw new UnsupportedOperationError(`The BSON type ${value._bsontype}`);
+    case 'ObjectId':
+      return value instanceof ObjectId ? value : new ObjectId(String(value));
+    case 'Binary':
+      return value;
+    case 'Int32':
+    case 'Double':
+      return Number(value.valueOf());
+    case 'Long':
+      return safeInteger(BigInt(value.toString()));
+    default:
+      throw new UnsupportedOperationError(`The BSON type ${value._bsontype}`);
   }
 }
 
@@ -108,16 +141,20 @@ function normaliseFields(source: Document, fieldNames: 'stored' | 'query'): Docu
 
 export function rankOf(value: unknown): Rank {
   switch (typeof value) {
-    case 'number': return Rank.Number;
-    case 'string': return Rank.String;
-    case 'boolean': return Rank.Boolean;
+    case 'number':
+      return Rank.Number;
+    case 'string':
+      return Rank.String;
+    case 'boolean':
+      return Rank.Boolean;
     case 'object':
       if (value === null) return Rank.Null;
       if (Array.isArray(value)) return Rank.Array;
       if (types.isDate(value)) return Rank.Date;
       if (isBsonValue(value)) return value._bsontype === 'ObjectId' ? Rank.ObjectId : Rank.Binary;
       return Rank.Object;
-    default: return Rank.Null;
+    default:
+      return Rank.Null;
   }
 }
 
@@ -127,19 +164,29 @@ export function compareValues(left: unknown, right: unknown): number {
   const difference = rank - rankOf(right);
   if (difference !== 0) return difference;
   switch (rank) {
-    case Rank.Null: return 0;
-    case Rank.Number: return compareNumbers(left as number, right as number);
-    case Rank.String: return compareStrings(left as string, right as string);
-    case Rank.Boolean: return Number(left) - Number(right);
-    case Rank.Date: return (left as Date).getTime() - (right as Date).getTime();
-    case Rank.ObjectId: return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
-    case Rank.Binary: return compareBinaries(left as Binary, right as Binary);
-    case Rank.Array: return compareArrays(left as unknown[], right as unknown[]);
-    case Rank.Object: return compareObjects(left as Document, right as Document);
+    case Rank.Null:
+      return 0;
+    case Rank.Number:
+      return compareNumbers(left as number, right as number);
+    case Rank.String:
+      return compareStrings(left as string, right as string);
+    case Rank.Boolean:
+      return Number(left) - Number(right);
+    case Rank.Date:
+      return (left as Date).getTime() - (right as Date).getTime();
+    case Rank.ObjectId:
+      return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
+    case Rank.Binary:
+      return compareBinaries(left as Binary, right as Binary);
+    case Rank.Array:
+      return compareArrays(left as unknown[], right as unknown[]);
+    case Rank.Object:
+      return compareObjects(left as Document, right as Document);
   }
 }
 
-export const equalValues = (left: unknown, right: unknown): boolean => left === right || compareValues(left, right) === 0;
+export const equalValues = (left: unknown, right: unknown): boolean =>
+  left === right || compareValues(left, right) === 0;
 
 function compareNumbers(left: number, right: number): number {
   if (left === right) return 0;
@@ -166,7 +213,9 @@ function compareStrings(left: string, right: string): number {
 }
 
 function compareBinaries(left: Binary, right: Binary): number {
-  return left.length() - right.length() || left.sub_type - right.sub_type || Buffer.compare(bytesOf(left), bytesOf(right));
+  return (
+    left.length() - right.length() || left.sub_type - right.sub_type || Buffer.compare(bytesOf(left), bytesOf(right))
+  );
 }
 
 export const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);

@@ -4,7 +4,19 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AddCustomerRequest, IdInUseError, type Actor, type ProblemDetails } from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { Answers, Authenticated, createApplication, createLog, CurrentActor, openApiDocument, ParseId, Public, Roles, routeRules, startApplication } from './index.js';
+import {
+  Answers,
+  Authenticated,
+  createApplication,
+  createLog,
+  CurrentActor,
+  openApiDocument,
+  ParseId,
+  Public,
+  Roles,
+  routeRules,
+  startApplication,
+} from './index.js';
 import { accessToken, keyPair, keySet } from './auth/token.fixture.js';
 
 @ApiTags('things')
@@ -73,7 +85,11 @@ beforeAll(async () => {
   await new Promise((resolve) => identity.once('listening', resolve));
   const { port } = identity.address() as { port: number };
   const log = createLog({ name: 'test', destination: { write: (line: string) => void lines.push(line) } });
-  const service = await createApplication({ log, jwksUrl: () => `http://127.0.0.1:${port}/`, imports: [{ module: class Things {}, controllers: [ThingsController] }] });
+  const service = await createApplication({
+    log,
+    jwksUrl: () => `http://127.0.0.1:${port}/`,
+    imports: [{ module: class Things {}, controllers: [ThingsController] }],
+  });
   base = `http://127.0.0.1:${await startApplication(service, { title: 'Test', port: 0, host: '127.0.0.1' })}`;
   app = service;
 });
@@ -121,12 +137,16 @@ describe('access tokens', () => {
     const token = accessToken(keys, {}, { expiresIn: 1 });
     expect((await get('/api/things', token)).status).toBe(200);
     let status = 200;
-    for (const deadline = Date.now() + 5_000; status === 200 && Date.now() < deadline; ) status = (await get('/api/things', token)).status;
+    for (const deadline = Date.now() + 5_000; status === 200 && Date.now() < deadline;)
+      status = (await get('/api/things', token)).status;
     expect(status).toBe(401);
   });
 
   test('another role answers 403', async () => {
-    const response = await get('/api/things/0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01', accessToken(keys, { roles: ['mechanic'] }));
+    const response = await get(
+      '/api/things/0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
+      accessToken(keys, { roles: ['mechanic'] }),
+    );
     expect(response.status).toBe(403);
     expect(await problem(response)).toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -135,7 +155,11 @@ describe('access tokens', () => {
 function tampered(token: string): string {
   const [header, payload, signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
-  return [header, Buffer.from(JSON.stringify({ ...claims, roles: ['super_admin'] })).toString('base64url'), signature].join('.');
+  return [
+    header,
+    Buffer.from(JSON.stringify({ ...claims, roles: ['super_admin'] })).toString('base64url'),
+    signature,
+  ].join('.');
 }
 
 describe('bad input', () => {
@@ -144,20 +168,54 @@ describe('bad input', () => {
     ['a text instead of an object', () => post('/api/things', '"name"'), 400, 'BROKEN_JSON'],
     ['a list instead of an object', () => post('/api/things', '[]'), 400, 'VALIDATION_FAILED'],
     ['no body', () => fetch(`${base}/api/things`, { method: 'POST' }), 400, 'VALIDATION_FAILED'],
-    ['another media type', () => post('/api/things', 'name=x', 'application/x-www-form-urlencoded'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['an unknown charset', () => post('/api/things', '{}', 'application/json; charset=ebcdic'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a body above the limit', () => post('/api/things', JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'BODY_TOO_LARGE'],
-    ['a body nested without end', () => post('/api/things', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`), 400, 'BODY_TOO_COMPLEX'],
-    ['a body of very many values', () => post('/api/things', JSON.stringify({ name: Array.from({ length: 20_000 }, () => 0) })), 400, 'BODY_TOO_COMPLEX'],
+    [
+      'another media type',
+      () => post('/api/things', 'name=x', 'application/x-www-form-urlencoded'),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'an unknown charset',
+      () => post('/api/things', '{}', 'application/json; charset=ebcdic'),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a body above the limit',
+      () => post('/api/things', JSON.stringify({ name: 'x'.repeat(300_000) })),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'a body nested without end',
+      () => post('/api/things', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+      400,
+      'BODY_TOO_COMPLEX',
+    ],
+    [
+      'a body of very many values',
+      () => post('/api/things', JSON.stringify({ name: Array.from({ length: 20_000 }, () => 0) })),
+      400,
+      'BODY_TOO_COMPLEX',
+    ],
     ['an unknown route', () => get('/api/nothing'), 404, 'NOT_FOUND'],
     ['a path that cannot be decoded', () => get('/api/things/%E0%A4%A'), 400, 'BAD_REQUEST'],
     ['a query that breaks a rule', () => get('/api/things/search?name=a&name=b'), 400, 'VALIDATION_FAILED'],
-    ['an id that is none', () => get('/api/things/42', accessToken(keys, { roles: ['super_admin'] })), 404, 'NOT_FOUND'],
+    [
+      'an id that is none',
+      () => get('/api/things/42', accessToken(keys, { roles: ['super_admin'] })),
+      404,
+      'NOT_FOUND',
+    ],
     ['a conflict', () => post('/api/things', '{"name":"Taken"}'), 409, 'ID_IN_USE'],
   ])('%s', async (_name, send, status, code) => {
     const response = await send();
     expect(response.status).toBe(status);
-    expect(await problem(response)).toMatchObject({ status, code, correlationId: response.headers.get('x-correlation-id') });
+    expect(await problem(response)).toMatchObject({
+      status,
+      code,
+      correlationId: response.headers.get('x-correlation-id'),
+    });
   });
 
   test('each wrong field with its first message', async () => {
@@ -167,20 +225,28 @@ describe('bad input', () => {
     });
   });
 
-  test.each(['{"name":"x","extra":{"constructor":{"prototype":{"roles":"all"}}}}', '{"name":"x","constructor":{"name":"y"}}', '{"name":"x","__proto__":{"roles":"all"}}'])('%s is taken without its prototype', async (body) => {
+  test.each([
+    '{"name":"x","extra":{"constructor":{"prototype":{"roles":"all"}}}}',
+    '{"name":"x","constructor":{"name":"y"}}',
+    '{"name":"x","__proto__":{"roles":"all"}}',
+  ])('%s is taken without its prototype', async (body) => {
     const response = await post('/api/things/echo', body);
     expect([response.status, await response.json()]).toEqual([200, { name: 'x' }]);
   });
 
   test('text that is no Unicode is repaired', async () => {
-    expect(await (await post('/api/things/echo', '{"name":"x\\ud800y \\ud83d\\ude97"}')).json()).toEqual({ name: 'x\ufffdy 🚗' });
+    expect(await (await post('/api/things/echo', '{"name":"x\\ud800y \\ud83d\\ude97"}')).json()).toEqual({
+      name: 'x\ufffdy 🚗',
+    });
   });
 
   test('a failure of ours is logged whole and answered without its inside', async () => {
     const response = await get('/api/things/broken', undefined, { 'x-correlation-id': 'broken-request-1' });
     expect(response.status).toBe(500);
     expect(JSON.stringify(await problem(response))).not.toContain('secret');
-    const logged = lines.map((line) => JSON.parse(line) as { correlationId: string; err?: { stack: string } }).find((line) => line.err);
+    const logged = lines
+      .map((line) => JSON.parse(line) as { correlationId: string; err?: { stack: string } })
+      .find((line) => line.err);
     expect(logged).toMatchObject({ correlationId: 'broken-request-1' });
     expect(logged?.err?.stack).toContain('secret detail');
   });
@@ -195,7 +261,9 @@ describe('correlation', () => {
 
   test('anything else is replaced', async () => {
     for (const id of ['short', 'x'.repeat(65), 'semicolon;and spaces', '{"json":1}']) {
-      const answered = (await get('/api/things/correlation', undefined, { 'x-correlation-id': id })).headers.get('x-correlation-id');
+      const answered = (await get('/api/things/correlation', undefined, { 'x-correlation-id': id })).headers.get(
+        'x-correlation-id',
+      );
       expect(answered).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
@@ -204,7 +272,14 @@ describe('correlation', () => {
     const token = accessToken(keys, { sub: 'u2', auctionId: 'a2' });
     await get('/api/things', token, { 'x-correlation-id': 'logged-request' });
     const line = lines.find((candidate) => candidate.includes('logged-request') && candidate.includes('"Request"'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'info', method: 'GET', path: '/api/things', status: 200, actorId: 'u2', auctionId: 'a2' });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path: '/api/things',
+      status: 200,
+      actorId: 'u2',
+      auctionId: 'a2',
+    });
     expect(lines.join('')).not.toContain(token);
   });
 });
@@ -212,14 +287,27 @@ describe('correlation', () => {
 test('a path in another case of letters is the same path: logged, and answered as data that no cache keeps', async () => {
   for (const path of ['/api/things/correlation', '/API/Things/Correlation']) {
     const response = await get(path, undefined, { 'x-correlation-id': 'any-case-of-letters' });
-    expect([response.headers.get('content-security-policy'), response.headers.get('cache-control')]).toEqual(["default-src 'none';frame-ancestors 'none'", 'no-store']);
-    expect(lines.some((line) => line.includes('any-case-of-letters') && (JSON.parse(line) as { path?: string }).path === path)).toBe(true);
+    expect([response.headers.get('content-security-policy'), response.headers.get('cache-control')]).toEqual([
+      "default-src 'none';frame-ancestors 'none'",
+      'no-store',
+    ]);
+    expect(
+      lines.some(
+        (line) => line.includes('any-case-of-letters') && (JSON.parse(line) as { path?: string }).path === path,
+      ),
+    ).toBe(true);
   }
 });
 
 test('every route has a rule', () => {
   expect(routeRules(app).filter(({ rule }) => rule === null)).toEqual([]);
-  expect(routeRules(app)).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/things/:id', rule: { kind: 'roles', roles: ['super_admin'] } }));
+  expect(routeRules(app)).toContainEqual(
+    expect.objectContaining({
+      method: 'GET',
+      path: '/api/things/:id',
+      rule: { kind: 'roles', roles: ['super_admin'] },
+    }),
+  );
 });
 
 test('an app with a route without a rule does not start', async () => {
@@ -230,17 +318,25 @@ test('an app with a route without a rule does not start', async () => {
       return 'open';
     }
   }
-  const open = await createApplication({ log: createLog({ name: 'test', level: 'silent' }), jwksUrl: () => '', imports: [{ module: class Open {}, controllers: [OpenController] }] });
+  const open = await createApplication({
+    log: createLog({ name: 'test', level: 'silent' }),
+    jwksUrl: () => '',
+    imports: [{ module: class Open {}, controllers: [OpenController] }],
+  });
   await expect(startApplication(open, { title: 'Open', port: 0, host: '127.0.0.1' })).rejects.toThrow('GET /api/open');
   await open.close();
 });
 
-test('keys that cannot be read are not the caller\'s fault', async () => {
+test("keys that cannot be read are not the caller's fault", async () => {
   const lonely = await createApplication({
-    log: createLog({ name: 'test', level: 'silent' }), jwksUrl: () => 'http://127.0.0.1:9/', imports: [{ module: class Things {}, controllers: [ThingsController] }],
+    log: createLog({ name: 'test', level: 'silent' }),
+    jwksUrl: () => 'http://127.0.0.1:9/',
+    imports: [{ module: class Things {}, controllers: [ThingsController] }],
   });
   const port = await startApplication(lonely, { title: 'Lonely', port: 0, host: '127.0.0.1' });
-  const response = await fetch(`http://127.0.0.1:${port}/api/things`, { headers: { authorization: `Bearer ${accessToken(keys, {})}` } });
+  const response = await fetch(`http://127.0.0.1:${port}/api/things`, {
+    headers: { authorization: `Bearer ${accessToken(keys, {})}` },
+  });
   expect(response.status).toBe(503);
   await lonely.close();
 });
@@ -250,12 +346,22 @@ describe('the OpenAPI document', () => {
     const { components, paths } = openApiDocument(app, 'Test');
     expect(components?.schemas?.AddCustomerRequest).toEqual({
       type: 'object',
-      properties: { id: { type: ['string', 'null'], format: 'uuid' }, name: { type: 'string', minLength: 1, maxLength: 120 } },
+      properties: {
+        id: { type: ['string', 'null'], format: 'uuid' },
+        name: { type: 'string', minLength: 1, maxLength: 120 },
+      },
       required: ['name'],
     });
-    expect(paths['/api/things']?.post?.requestBody).toMatchObject({ content: { 'application/json': { schema: { $ref: '#/components/schemas/AddCustomerRequest' } } } });
-    expect(paths['/api/things/search']?.get?.parameters).toContainEqual(expect.objectContaining({ name: 'name', in: 'query', required: true }));
-    expect(paths['/api/things/{id}']?.get).toMatchObject({ security: [{ accessToken: [] }], responses: { 200: {}, default: {} } });
+    expect(paths['/api/things']?.post?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/AddCustomerRequest' } } },
+    });
+    expect(paths['/api/things/search']?.get?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'name', in: 'query', required: true }),
+    );
+    expect(paths['/api/things/{id}']?.get).toMatchObject({
+      security: [{ accessToken: [] }],
+      responses: { 200: {}, default: {} },
+    });
   });
 
   test('is served, with the page that shows it', async () => {
@@ -266,7 +372,11 @@ describe('the OpenAPI document', () => {
 
 test('answers carry what keeps a browser from misusing them', async () => {
   const data = (await get('/api/things/correlation')).headers;
-  expect([data.get('content-security-policy'), data.get('x-content-type-options'), data.get('x-powered-by')]).toEqual(["default-src 'none';frame-ancestors 'none'", 'nosniff', null]);
+  expect([data.get('content-security-policy'), data.get('x-content-type-options'), data.get('x-powered-by')]).toEqual([
+    "default-src 'none';frame-ancestors 'none'",
+    'nosniff',
+    null,
+  ]);
   const page = (await get('/api/docs')).headers;
   expect(page.get('content-security-policy')).toContain("script-src 'self'");
   expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -278,7 +388,10 @@ test('health', async () => {
 });
 
 test('a client that hangs up in the middle of a body leaves nothing behind', async () => {
-  const aborted = httpRequest(`${base}/api/things`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '100' } });
+  const aborted = httpRequest(`${base}/api/things`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  });
   aborted.on('error', () => undefined);
   aborted.write('{"name":');
   await new Promise((resolve) => aborted.once('socket', (socket) => socket.once('connect', resolve)));

@@ -28,9 +28,18 @@ export interface ApplicationOptions {
  * An HTTP application with everything that services share in place, not yet initialised: further middleware and
  * microservices may be added, then {@link startApplication} opens it.
  */
-export async function createApplication({ log, jwksUrl, imports, trustedProxies = 0 }: ApplicationOptions): Promise<NestExpressApplication> {
+export async function createApplication({
+  log,
+  jwksUrl,
+  imports,
+  trustedProxies = 0,
+}: ApplicationOptions): Promise<NestExpressApplication> {
   const root = { module: class RootModule {}, imports: [ServiceModule.forRoot({ log, jwksUrl }), ...imports] };
-  const app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(root, {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
   app.set('trust proxy', trustedProxies);
   app.set('etag', false);
   app.set('query parser', 'simple');
@@ -50,8 +59,15 @@ export async function createApplication({ log, jwksUrl, imports, trustedProxies 
  * @param port 0 for any free one
  * @returns the port that it listens on
  */
-export async function startApplication(app: NestExpressApplication, { title, port, host }: { title: string; port: number; host?: string }): Promise<number> {
-  SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), { jsonDocumentUrl: OPENAPI_PATH, raw: ['json'], customSiteTitle: title });
+export async function startApplication(
+  app: NestExpressApplication,
+  { title, port, host }: { title: string; port: number; host?: string },
+): Promise<number> {
+  SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), {
+    jsonDocumentUrl: OPENAPI_PATH,
+    raw: ['json'],
+    customSiteTitle: title,
+  });
   // Events come in when all that handles them is complete; the relays wait for that with their first event.
   await app.init();
   await app.startAllMicroservices();

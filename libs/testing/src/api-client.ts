@@ -18,7 +18,12 @@ export class ApiClient {
   ) {}
 
   /** Sends `body` as JSON (a string goes as it is) and reads the answer; never throws for a status. */
-  async request<Body = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async request<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const response = await fetch(this.baseUrl + path, {
       method,
       headers: {
@@ -36,20 +41,27 @@ export class ApiClient {
   get = <Body = unknown>(path: string): Promise<Answer<Body>> => this.request<Body>('GET', path);
   post = <Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> => this.request<Body>('POST', path, body);
   put = <Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> => this.request<Body>('PUT', path, body);
-  patch = <Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> => this.request<Body>('PATCH', path, body);
+  patch = <Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> =>
+    this.request<Body>('PATCH', path, body);
   delete = <Body = unknown>(path: string): Promise<Answer<Body>> => this.request<Body>('DELETE', path);
 
   /** A client signed in with a User ID, or with an e-mail where `login` has an @. */
   async signIn(login: string, password = DEMO_PASSWORD): Promise<ApiClient> {
     const who = login.includes('@') ? { email: login } : { userId: login };
     const { status, body } = await this.post<SessionTokens>('/api/identity/sessions', { ...who, password });
-    if (status !== 201 && status !== 200) throw new Error(`Sign-in of ${login} answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201 && status !== 200)
+      throw new Error(`Sign-in of ${login} answered ${status}: ${JSON.stringify(body)}`);
     return new ApiClient(this.baseUrl, body);
   }
 }
 
 /** Resolves with the first value of `probe` that is not undefined; asks again, `everyMs` after each answer, until `timeoutMs` is over. */
-export async function eventually<T>(probe: () => Promise<T | undefined>, timeoutMs = 10_000, what = 'the fact', everyMs = 25): Promise<T> {
+export async function eventually<T>(
+  probe: () => Promise<T | undefined>,
+  timeoutMs = 10_000,
+  what = 'the fact',
+  everyMs = 25,
+): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await probe();

@@ -17,8 +17,22 @@ import type { AddressInfo } from 'node:net';
  * - `never-ends`: begins an answer and goes on for ever; `huge`: many megabytes.
  */
 export type EndpointBehaviour =
-  | 'ok' | 'timeout' | 'rate-limited' | 'error' | 'unauthorized' | 'nonsense' | 'not-json' | 'page' | 'nothing' | 'silence' | 'refusal' | 'cut-off' | 'wrong-schema'
-  | 'hang-up' | 'never-ends' | 'huge';
+  | 'ok'
+  | 'timeout'
+  | 'rate-limited'
+  | 'error'
+  | 'unauthorized'
+  | 'nonsense'
+  | 'not-json'
+  | 'page'
+  | 'nothing'
+  | 'silence'
+  | 'refusal'
+  | 'cut-off'
+  | 'wrong-schema'
+  | 'hang-up'
+  | 'never-ends'
+  | 'huge';
 
 export type AnswerFormat = 'json_schema' | 'json_object' | 'text';
 
@@ -68,7 +82,9 @@ export class AssessmentEndpointFake implements AsyncDisposable {
     server.on('request', (request, response) => void this.take(request, response).catch(() => response.destroy()));
   }
 
-  static async start({ formats = ['json_schema', 'json_object', 'text'] }: AssessmentEndpointOptions = {}): Promise<AssessmentEndpointFake> {
+  static async start({
+    formats = ['json_schema', 'json_object', 'text'],
+  }: AssessmentEndpointOptions = {}): Promise<AssessmentEndpointFake> {
     const server = createServer();
     const endpoint = new AssessmentEndpointFake(server, formats);
     server.listen(0, '127.0.0.1');
@@ -108,12 +124,15 @@ export class AssessmentEndpointFake implements AsyncDisposable {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const taken: EndpointRequest = {
-      path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as EndpointRequest['body'],
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as EndpointRequest['body'],
     };
     this.requests.push(taken);
     this.unanswered.add(response);
     response.on('close', () => this.unanswered.delete(response));
-    if (!this.formats.includes(taken.body.response_format?.type ?? 'text')) return send(response, 400, { error: { message: 'response_format is not supported' } });
+    if (!this.formats.includes(taken.body.response_format?.type ?? 'text'))
+      return send(response, 400, { error: { message: 'response_format is not supported' } });
     const behaviour = this.timesLeft > 0 ? this.behaviour : 'ok';
     this.timesLeft -= 1;
     this.answer(behaviour, taken, response);
@@ -131,9 +150,15 @@ export class AssessmentEndpointFake implements AsyncDisposable {
       case 'error':
         return send(response, 500, { error: { message: 'The server had an error' } });
       case 'unauthorized':
-        return send(response, 401, { error: { message: `Incorrect key: ${request.authorization}`, code: request.authorization } });
+        return send(response, 401, {
+          error: { message: `Incorrect key: ${request.authorization}`, code: request.authorization },
+        });
       case 'nonsense':
-        return send(response, 200, completion(request, { content: 'What a lovely car! I would buy it at once, {if} I had a licence.' }));
+        return send(
+          response,
+          200,
+          completion(request, { content: 'What a lovely car! I would buy it at once, {if} I had a licence.' }),
+        );
       case 'not-json':
         return send(response, 200, '{"id": "chatcmpl-1", "choices": [{"mess');
       case 'page':
@@ -147,9 +172,15 @@ export class AssessmentEndpointFake implements AsyncDisposable {
       case 'cut-off':
         return send(response, 200, completion(request, { content: proposal().slice(0, 40) }, 'length'));
       case 'wrong-schema':
-        return send(response, 200, completion(request, { content: '{"verdict": "green", "necessaryRepairs": "none"}' }));
+        return send(
+          response,
+          200,
+          completion(request, { content: '{"verdict": "green", "necessaryRepairs": "none"}' }),
+        );
       case 'hang-up':
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"id": ', () => response.destroy());
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+          .write('{"id": ', () => response.destroy());
         return;
       case 'never-ends':
         return trickle(response);
@@ -160,16 +191,22 @@ export class AssessmentEndpointFake implements AsyncDisposable {
 }
 
 /** Starts an endpoint that answers `ok` until it is told otherwise. */
-export const startAssessmentEndpoint = (options: AssessmentEndpointOptions = {}): Promise<AssessmentEndpointFake> => AssessmentEndpointFake.start(options);
+export const startAssessmentEndpoint = (options: AssessmentEndpointOptions = {}): Promise<AssessmentEndpointFake> =>
+  AssessmentEndpointFake.start(options);
 
 const asText = (proposal: unknown): string => (typeof proposal === 'string' ? proposal : JSON.stringify(proposal));
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers }).end(asText(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers })
+    .end(asText(body));
 }
 
 const completion = ({ body }: EndpointRequest, message: Record<string, unknown>, finishReason = 'stop') => ({
-  id: 'chatcmpl-1', object: 'chat.completion', created: 1_763_632_800, model: `${body.model}-served`,
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_763_632_800,
+  model: `${body.model}-served`,
   choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason: finishReason }],
   usage: { prompt_tokens: 1_200, completion_tokens: 300, total_tokens: 1_500 },
 });

@@ -14,12 +14,13 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 
 export const DEPLOYMENT_ADMIN = { email: 'super@deployment.lanelight.test', password: 'lanelight-deployment' };
 
-export type DeploymentOptions = DeploymentSettings & (
+export type DeploymentOptions = DeploymentSettings &
   /** Address of the database server; each service gets a database of its own there, new for this deployment. */
-  | { mongoUri: string }
-  /** The services' databases, `{service}` in them. */
-  | { databaseUrl: string }
-);
+  (
+    | { mongoUri: string }
+    /** The services' databases, `{service}` in them. */
+    | { databaseUrl: string }
+  );
 
 interface DeploymentSettings {
   brokers: readonly string[];
@@ -58,16 +59,27 @@ export class Deployment implements AsyncDisposable {
   static async start({ brokers, replicas = 1, env = {}, ...databases }: DeploymentOptions): Promise<Deployment> {
     const databaseUrl = 'databaseUrl' in databases ? databases.databaseUrl : newDatabases(databases.mongoUri);
     const common = {
-      DATABASE_URL: databaseUrl, KAFKA_BROKERS: brokers.join(','), LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      KAFKA_BROKERS: brokers.join(','),
+      LOG_LEVEL: 'info',
       VEHICLE_DATA_DIR: join(repository, '.cache', 'vehicle-data'),
-      PASSWORD_ROUNDS: '10', SUPER_ADMIN_EMAIL: DEPLOYMENT_ADMIN.email, SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
+      PASSWORD_ROUNDS: '10',
+      SUPER_ADMIN_EMAIL: DEPLOYMENT_ADMIN.email,
+      SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
     };
     const parts = {} as Record<Part, ServiceProcess[]>;
     const front = await Front.start((part) => running(parts[part as Part]));
     // As in a cluster, the keys are fetched through an address that stays.
-    const settings = (part: Part): Record<string, string> => ({ ...common, JWKS_URL: `${front.baseUrl}/.well-known/jwks.json`, ...env[part] });
+    const settings = (part: Part): Record<string, string> => ({
+      ...common,
+      JWKS_URL: `${front.baseUrl}/.well-known/jwks.json`,
+      ...env[part],
+    });
     const replicasOf = (part: Part): number => (typeof replicas === 'number' ? replicas : (replicas[part] ?? 1));
-    for (const part of PARTS) parts[part] = await Promise.all(Array.from({ length: replicasOf(part) }, () => ServiceProcess.at(part, settings(part))));
+    for (const part of PARTS)
+      parts[part] = await Promise.all(
+        Array.from({ length: replicasOf(part) }, () => ServiceProcess.at(part, settings(part))),
+      );
     const deployment = new Deployment(databaseUrl, brokers, parts, front, settings);
     try {
       await Promise.all(deployment.processes.map((process) => process.start()));
@@ -94,7 +106,8 @@ export class Deployment implements AsyncDisposable {
   furtherReplica = (part: Part): Promise<ServiceProcess> => ServiceProcess.at(part, this.settingsOf(part));
 
   /** Name of a service's database. */
-  databaseOf = (service: string): string => new URL(this.databaseUrl).pathname.slice(1).replace('%7Bservice%7D', service).replace('{service}', service);
+  databaseOf = (service: string): string =>
+    new URL(this.databaseUrl).pathname.slice(1).replace('%7Bservice%7D', service).replace('{service}', service);
 
   /** Resolves when every process is ready. */
   async ready(withinMs = 60_000): Promise<void> {
@@ -113,9 +126,21 @@ export class Deployment implements AsyncDisposable {
     expectCreated(await root.post('/api/auctions', { id: auctionId, name: `Lane ${auctionId.slice(-6)}`, password }));
     const person = async (role: string): Promise<ApiClient> => {
       const userId = `${role.replace('_', '-')}-${auctionId.slice(-6)}`;
-      const user = { id: newId(), userId, fullName: userId, role, auctionId, email: `${userId}@deployment.lanelight.test`, password };
+      const user = {
+        id: newId(),
+        userId,
+        fullName: userId,
+        role,
+        auctionId,
+        email: `${userId}@deployment.lanelight.test`,
+        password,
+      };
       // The auction reaches identity by its event.
-      await eventually(async () => ((await root.post('/api/identity/users', user)).status === 201 ? true : undefined), 20_000, `${userId} to be registered`);
+      await eventually(
+        async () => ((await root.post('/api/identity/users', user)).status === 201 ? true : undefined),
+        20_000,
+        `${userId} to be registered`,
+      );
       return this.client().signIn(userId, password);
     };
     return { auctionId, admin: await person('auction_admin'), mechanic: await person('mechanic') };
@@ -144,7 +169,8 @@ function newDatabases(mongoUri: string): string {
   return decodeURI(address.href);
 }
 
-const running = (processes: readonly ServiceProcess[] = []): ServiceProcess[] => processes.filter(({ isRunning }) => isRunning);
+const running = (processes: readonly ServiceProcess[] = []): ServiceProcess[] =>
+  processes.filter(({ isRunning }) => isRunning);
 
 function expectCreated({ status, body }: { status: number; body: unknown }): void {
   if (status !== 201) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);

@@ -51,7 +51,8 @@ export const aFaultyDiagnostic = (changes: Partial<SubmitDiagnosticRequest> = {}
     engineOperationStatus: 'issues',
     engineNotes: 'Misfire on cylinder two, worse under load. Swapped coils two and four, misfire moved to four.',
     airConditioningOperationStatus: 'issues',
-    airConditioningNotes: 'A/C inoperative. Compressor clutch does not engage. Blower works, vents stay at outside air.',
+    airConditioningNotes:
+      'A/C inoperative. Compressor clutch does not engage. Blower works, vents stay at outside air.',
     immediateRepairs: ['Ignition coil'],
     potentialRepairs: ['Catalytic converter'],
     ...changes,

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** Which part answers a path; the first prefix that fits decides. Everything else is `pages`: the micro-frontends. */
@@ -34,14 +40,19 @@ export class Front {
   /** Connections that are no longer the HTTP server's. */
   private readonly upgraded = new Set<Socket>();
 
-  private constructor(private readonly server: Server, private readonly backendsOf: (service: string) => readonly Backend[]) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly backendsOf: (service: string) => readonly Backend[],
+  ) {}
 
   static async start(backendsOf: (service: string) => readonly Backend[], port = 0): Promise<Front> {
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
     const front = new Front(server, backendsOf);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => void front.forward(request, response));
-    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => front.upgrade(request, socket, head));
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+      front.upgrade(request, socket, head),
+    );
     return front;
   }
 
@@ -83,25 +94,31 @@ export class Front {
   }
 
   private async tunnel(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    for (const { port } of this.candidates(request.url!)) if (socket.destroyed || (await tunnelTo(request, socket, head, port))) return;
+    for (const { port } of this.candidates(request.url!))
+      if (socket.destroyed || (await tunnelTo(request, socket, head, port))) return;
     socket.destroy();
   }
 }
 
 function refuse(response: ServerResponse, status: number, title: string): void {
-  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ type: 'about:blank', title, status, code: 'UNAVAILABLE' }));
+  response
+    .writeHead(status, { 'content-type': 'application/problem+json' })
+    .end(JSON.stringify({ type: 'about:blank', title, status, code: 'UNAVAILABLE' }));
 }
 
 /** Resolves with false when the replica takes no connection: then nothing of the request has arrived anywhere. */
 function pass(request: IncomingMessage, body: Buffer, port: number, response: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
-    const upstream = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-      answer.on('end', () => resolve(true));
-      answer.on('close', () => resolve(true));
-    });
+    const upstream = httpRequest(
+      { host: '127.0.0.1', port, method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+        answer.on('end', () => resolve(true));
+        answer.on('close', () => resolve(true));
+      },
+    );
     let isSilent = false;
     upstream.setTimeout(SILENT_AT_MOST_MS, () => {
       isSilent = true;
@@ -130,7 +147,9 @@ function tunnelTo(request: IncomingMessage, socket: Socket, head: Buffer, port: 
     socket.on('close', giveUp);
     upstream.on('upgrade', (answer, back, backHead) => {
       back.setTimeout(0);
-      const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+      const headers = Object.entries(answer.headers)
+        .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+        .join('');
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`);
       if (backHead.length) socket.write(backHead);
       if (head.length) back.write(head);

@@ -27,20 +27,40 @@ export class PlatformProcess {
   ) {}
 
   /** Starts it and waits until `/health/ready` answers 200. `extra` are further command-line options. */
-  static async start(options: { data: string; port?: number; extra?: string[]; readyWithinMs?: number }): Promise<PlatformProcess> {
+  static async start(options: {
+    data: string;
+    port?: number;
+    extra?: string[];
+    readyWithinMs?: number;
+  }): Promise<PlatformProcess> {
     const port = options.port ?? (await freePort());
-    const child = spawn(process.execPath, [join(repository, 'apps/platform/dist/main.js'), '--port', String(port), '--data', options.data, ...(options.extra ?? [])], {
-      cwd: repository,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        join(repository, 'apps/platform/dist/main.js'),
+        '--port',
+        String(port),
+        '--data',
+        options.data,
+        ...(options.extra ?? []),
+      ],
+      {
+        cwd: repository,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const output: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const platform = new PlatformProcess(`http://127.0.0.1:${port}`, options.data, child, output);
-    await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`The platform ended with ${child.exitCode}:\n${platform.log()}`);
-      return (await fetch(`${platform.baseUrl}/health/ready`).catch(() => undefined))?.ok || undefined;
-    }, options.readyWithinMs ?? 60_000, 'the platform to be ready');
+    await eventually(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The platform ended with ${child.exitCode}:\n${platform.log()}`);
+        return (await fetch(`${platform.baseUrl}/health/ready`).catch(() => undefined))?.ok || undefined;
+      },
+      options.readyWithinMs ?? 60_000,
+      'the platform to be ready',
+    );
     return platform;
   }
 

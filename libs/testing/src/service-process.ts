@@ -15,7 +15,11 @@ export class ServiceProcess {
   private child: ChildProcess | undefined;
   private output = '';
 
-  private constructor(readonly name: string, readonly port: number, private readonly env: Record<string, string>) {}
+  private constructor(
+    readonly name: string,
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
 
   /** @param env its settings, besides `PORT` and `HOST` */
   static async at(name: string, env: Record<string, string>): Promise<ServiceProcess> {
@@ -41,10 +45,12 @@ export class ServiceProcess {
     // Nothing of this process's own settings reaches it.
     const { PATH, HOME, TMPDIR } = process.env;
     const child = spawn(process.execPath, [join(repository, 'apps', this.name, 'dist', 'main.js')], {
-      cwd: repository, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, HOME, TMPDIR, ...this.env, PORT: String(this.port), HOST: '127.0.0.1' },
     });
-    const keep = (chunk: Buffer): void => void (this.output = (this.output + chunk.toString()).slice(-OUTPUT_CHARACTERS));
+    const keep = (chunk: Buffer): void =>
+      void (this.output = (this.output + chunk.toString()).slice(-OUTPUT_CHARACTERS));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     this.child = child;
@@ -53,10 +59,18 @@ export class ServiceProcess {
 
   /** Resolves when `/health/ready` answers 200; rejects when the process has ended instead. */
   async ready(withinMs = 60_000): Promise<void> {
-    await eventually(async () => {
-      if (!this.isRunning) throw new Error(`${this.name} has ended with ${this.child?.exitCode ?? this.child?.signalCode}:\n${this.log()}`);
-      return (await this.isReady()) || undefined;
-    }, withinMs, `${this.name} to be ready`, READY_ASKED_EVERY_MS).catch((error: unknown) => {
+    await eventually(
+      async () => {
+        if (!this.isRunning)
+          throw new Error(
+            `${this.name} has ended with ${this.child?.exitCode ?? this.child?.signalCode}:\n${this.log()}`,
+          );
+        return (await this.isReady()) || undefined;
+      },
+      withinMs,
+      `${this.name} to be ready`,
+      READY_ASKED_EVERY_MS,
+    ).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${this.log().slice(-3_000)}`);
     });
   }
@@ -67,7 +81,10 @@ export class ServiceProcess {
   isLive = (): Promise<boolean> => this.isGood('live');
 
   private isGood(health: 'ready' | 'live'): Promise<boolean> {
-    return fetch(`${this.baseUrl}/health/${health}`, { signal: AbortSignal.timeout(3_000) }).then(({ ok }) => ok, () => false);
+    return fetch(`${this.baseUrl}/health/${health}`, { signal: AbortSignal.timeout(3_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   /** What it has printed, in all its lives. */

@@ -8,7 +8,14 @@ import { EventStore } from '@lanelight/event-sourcing';
 import { envelopeOf } from '@lanelight/event-sourcing/testing';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, createApplication, createLog, startApplication } from '@lanelight/service';
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_AUDIENCE,
+  ACCESS_TOKEN_ISSUER,
+  createApplication,
+  createLog,
+  startApplication,
+} from '@lanelight/service';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { ApiClient, eventually } from './api-client.js';
@@ -19,7 +26,15 @@ const KEY_ID = 'test';
 
 /** A caller with the facts given; the rest is made up. Ids differ from call to call. */
 export function anActor(facts: Partial<Actor> & Pick<Actor, 'roles'>): Actor {
-  return { id: newId(), userId: 'ray-d', fullName: 'Ray Delgado', email: 'ray@example.test', auctionId: null, auctionName: null, ...facts };
+  return {
+    id: newId(),
+    userId: 'ray-d',
+    fullName: 'Ray Delgado',
+    email: 'ray@example.test',
+    auctionId: null,
+    auctionName: null,
+    ...facts,
+  };
 }
 
 /** One service as it runs in a process of its own, over a database in memory; access tokens of any actor are valid. */
@@ -39,7 +54,9 @@ export class ServiceUnderTest implements AsyncDisposable {
    */
   static async start(name: string, module: DynamicModule): Promise<ServiceUnderTest> {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const keySet = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: ACCESS_TOKEN_ALGORITHM, use: 'sig' }] });
+    const keySet = JSON.stringify({
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: ACCESS_TOKEN_ALGORITHM, use: 'sig' }],
+    });
     const identity = createServer((_request, response) => response.end(keySet)).listen(0, '127.0.0.1');
     await once(identity, 'listening');
     const lines: string[] = [];
@@ -60,14 +77,23 @@ export class ServiceUnderTest implements AsyncDisposable {
   as(actor: Actor): ApiClient {
     const { id: subject, ...claims } = actor;
     const accessToken = jwt.sign(claims, this.signingKey, {
-      algorithm: ACCESS_TOKEN_ALGORITHM, audience: ACCESS_TOKEN_AUDIENCE, issuer: ACCESS_TOKEN_ISSUER, subject, keyid: KEY_ID, expiresIn: 600,
+      algorithm: ACCESS_TOKEN_ALGORITHM,
+      audience: ACCESS_TOKEN_AUDIENCE,
+      issuer: ACCESS_TOKEN_ISSUER,
+      subject,
+      keyid: KEY_ID,
+      expiresIn: 600,
     });
     const user = { ...actor, status: 'active' as const, createdAt: '2026-03-02T15:04:05.000Z' };
     return new ApiClient(this.baseUrl, { accessToken, refreshToken: '', expiresIn: 600, user });
   }
 
   /** Delivers an event of another service; resolves when every handler has handled it. */
-  async receive<Event extends DomainEvent>(topic: string, event: Event, attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {}): Promise<void> {
+  async receive<Event extends DomainEvent>(
+    topic: string,
+    event: Event,
+    attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {},
+  ): Promise<void> {
     await this.app.get(InProcessTransport).publish(topic, [envelopeOf(event, attributes) as EventEnvelope]);
   }
 
@@ -85,7 +111,11 @@ export class ServiceUnderTest implements AsyncDisposable {
   /** Resolves when the service has published all its events, and so every handler of its own has handled them. */
   async settled(): Promise<void> {
     const store = this.app.get(EventStore, { strict: false });
-    await eventually(async () => ((await store.countUnpublished()) === 0 ? true : undefined), 10_000, 'the outbox to be empty');
+    await eventually(
+      async () => ((await store.countUnpublished()) === 0 ? true : undefined),
+      10_000,
+      'the outbox to be empty',
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

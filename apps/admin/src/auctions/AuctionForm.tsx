@@ -29,7 +29,13 @@ interface AuctionFormProps {
 export function AuctionForm({ rules, initial, passwordHint, onSave }: AuctionFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<AuctionFields>({
     resolver: classValidatorResolver(rules, { validator: VALIDATION_OPTIONS }),
-    defaultValues: { name: initial?.name ?? '', city: initial?.city ?? '', state: initial?.state ?? '', password: '', confirmPassword: '' },
+    defaultValues: {
+      name: initial?.name ?? '',
+      city: initial?.city ?? '',
+      state: initial?.state ?? '',
+      password: '',
+      confirmPassword: '',
+    },
   });
   const { errors } = formState;
 
@@ -49,10 +55,27 @@ export function AuctionForm({ rules, initial, passwordHint, onSave }: AuctionFor
       <TextField label="Name" autoComplete="off" {...register('name')} error={errors.name?.message} />
       <div className={classes.place}>
         <TextField label="City" note="Optional" autoComplete="off" {...register('city')} error={errors.city?.message} />
-        <TextField label="State" note="Optional" autoComplete="off" {...register('state')} error={errors.state?.message} />
+        <TextField
+          label="State"
+          note="Optional"
+          autoComplete="off"
+          {...register('state')}
+          error={errors.state?.message}
+        />
       </div>
-      <PasswordField label="Password" hint={passwordHint} autoComplete="new-password" {...register('password')} error={errors.password?.message} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...register('confirmPassword')} error={errors.confirmPassword?.message} />
+      <PasswordField
+        label="Password"
+        hint={passwordHint}
+        autoComplete="new-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
       <div className={classes.actions}>
         <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel="Saving...">
           Save Auction

@@ -1,5 +1,19 @@
 import { MESSAGES, type Auction } from '@lanelight/contracts';
-import { ButtonLink, ConfirmDialog, DataTable, EmptyState, ErrorState, IconButton, LoadingText, Page, PageHeader, SkeletonRows, formatDate, toast, type Column } from '@lanelight/ui';
+import {
+  ButtonLink,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LoadingText,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  formatDate,
+  toast,
+  type Column,
+} from '@lanelight/ui';
 import { IconGavel, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +23,13 @@ import classes from './AuctionsPage.module.css';
 
 const COLUMNS: Column<Auction>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'place', header: 'City and state', width: '32%', cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') || <span className={classes.blank}>Not given</span> },
+  {
+    key: 'place',
+    header: 'City and state',
+    width: '32%',
+    cell: ({ city, state }) =>
+      [city, state].filter(Boolean).join(', ') || <span className={classes.blank}>Not given</span>,
+  },
   { key: 'created', header: 'Created', width: '160px', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
@@ -40,7 +60,12 @@ function AuctionsPage() {
     <Page>
       <PageHeader title="Auctions" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newAuction} />
       {isError ? (
-        <ErrorState title={MESSAGES.auctions.loadFailed.title} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={MESSAGES.auctions.loadFailed.title}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : !data ? (
         <>
           <LoadingText>Loading auctions...</LoadingText>
@@ -58,8 +83,16 @@ function AuctionsPage() {
           rowKey={({ id }) => id}
           rowActions={(auction) => (
             <>
-              <IconButton label={`Edit ${auction.name}`} icon={<IconPencil size={20} aria-hidden />} onClick={() => void navigate(`/admin/auctions/${auction.id}/edit`)} />
-              <IconButton label={`Delete ${auction.name}`} icon={<IconTrash size={20} aria-hidden />} onClick={() => setDoomed(auction)} />
+              <IconButton
+                label={`Edit ${auction.name}`}
+                icon={<IconPencil size={20} aria-hidden />}
+                onClick={() => void navigate(`/admin/auctions/${auction.id}/edit`)}
+              />
+              <IconButton
+                label={`Delete ${auction.name}`}
+                icon={<IconTrash size={20} aria-hidden />}
+                onClick={() => setDoomed(auction)}
+              />
             </>
           )}
         />

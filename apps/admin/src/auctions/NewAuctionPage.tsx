@@ -16,7 +16,12 @@ function NewAuctionPage() {
       <AuctionForm
         rules={CreateAuctionRequest}
         onSave={async (fields) => {
-          await create.mutateAsync({ ...fields, id, password: fields.password ?? '', confirmPassword: fields.confirmPassword ?? '' });
+          await create.mutateAsync({
+            ...fields,
+            id,
+            password: fields.password ?? '',
+            confirmPassword: fields.confirmPassword ?? '',
+          });
           toast.success(MESSAGES.auctions.created.title);
           await navigate('/admin/auctions');
         }}

@@ -1,6 +1,24 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { ASSIGNABLE_ROLES, CreateUserRequest, MESSAGES, VALIDATION_OPTIONS, newId, roleLabel } from '@lanelight/contracts';
-import { Button, ButtonLink, FailedPart, Page, PageHeader, SelectField, TextField, applyFieldErrors, messageOf, toast } from '@lanelight/ui';
+import {
+  ASSIGNABLE_ROLES,
+  CreateUserRequest,
+  MESSAGES,
+  VALIDATION_OPTIONS,
+  newId,
+  roleLabel,
+} from '@lanelight/contracts';
+import {
+  Button,
+  ButtonLink,
+  FailedPart,
+  Page,
+  PageHeader,
+  SelectField,
+  TextField,
+  applyFieldErrors,
+  messageOf,
+  toast,
+} from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,7 +48,8 @@ function CreateUserPage() {
     defaultValues: { ...identity, fullName: '', email: '', userId: '', auctionId: '' },
   });
   const firstWrong = FIELDS.find((field) => formState.errors[field]);
-  const errorOf = (field: Field): string | undefined => (field === firstWrong ? formState.errors[field]?.message : undefined);
+  const errorOf = (field: Field): string | undefined =>
+    field === firstWrong ? formState.errors[field]?.message : undefined;
 
   const save = handleSubmit(async (request) => {
     try {
@@ -51,8 +70,23 @@ function CreateUserPage() {
       <PageHeader title="Create User" back={{ to: '/admin/users', label: 'Users' }} />
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <TextField label="Full Name" autoComplete="off" {...register('fullName')} error={errorOf('fullName')} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...register('email')} error={errorOf('email')} />
-        <TextField label="User ID" hint="Alphanumeric, 4-20 characters" autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('userId')} error={errorOf('userId')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...register('email')}
+          error={errorOf('email')}
+        />
+        <TextField
+          label="User ID"
+          hint="Alphanumeric, 4-20 characters"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...register('userId')}
+          error={errorOf('userId')}
+        />
         <SelectField
           label="Auction"
           placeholder="Select an auction"
@@ -60,8 +94,20 @@ function CreateUserPage() {
           {...register('auctionId')}
           error={errorOf('auctionId')}
         />
-        {auctions.isError && <FailedPart title="Failed to load auctions" retrying={auctions.isFetching} onRetry={() => void auctions.refetch()} />}
-        <SelectField label="Role" placeholder="Select a role" options={ROLES} {...register('role')} error={errorOf('role')} />
+        {auctions.isError && (
+          <FailedPart
+            title="Failed to load auctions"
+            retrying={auctions.isFetching}
+            onRetry={() => void auctions.refetch()}
+          />
+        )}
+        <SelectField
+          label="Role"
+          placeholder="Select a role"
+          options={ROLES}
+          {...register('role')}
+          error={errorOf('role')}
+        />
         <div className={classes.actions}>
           <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel="Creating...">
             Create User
@@ -69,7 +115,9 @@ function CreateUserPage() {
           <ButtonLink to="/admin">Cancel</ButtonLink>
         </div>
       </form>
-      {created !== null && <CredentialsDialog userId={created} password={identity.password} onDone={() => void navigate('/admin')} />}
+      {created !== null && (
+        <CredentialsDialog userId={created} password={identity.password} onDone={() => void navigate('/admin')} />
+      )}
     </Page>
   );
 }

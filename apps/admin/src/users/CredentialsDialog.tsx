@@ -8,13 +8,28 @@ function Credential({ label, value }: { label: string; value: string }) {
       mono
       label={label}
       value={value}
-      action={<CopyButton text={value} iconOnly label={`Copy ${label}`} onCopied={() => toast.success(`${label} copied to clipboard`, { id: `copied-${label}` })} />}
+      action={
+        <CopyButton
+          text={value}
+          iconOnly
+          label={`Copy ${label}`}
+          onCopied={() => toast.success(`${label} copied to clipboard`, { id: `copied-${label}` })}
+        />
+      }
     />
   );
 }
 
 /** What the new user needs to sign in. The password is stored as a hash only, so this is the one time that it can be read. */
-export function CredentialsDialog({ userId, password, onDone }: { userId: string; password: string; onDone: () => void }) {
+export function CredentialsDialog({
+  userId,
+  password,
+  onDone,
+}: {
+  userId: string;
+  password: string;
+  onDone: () => void;
+}) {
   return (
     <Dialog
       open

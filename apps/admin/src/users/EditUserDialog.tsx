@@ -28,7 +28,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       toast.success(MESSAGES.users.updated.title);
       onClose();
     } catch (error) {
-      const shown = applyFieldErrors(error, (field, message) => setError(field === 'status' ? 'status' : 'fullName', message));
+      const shown = applyFieldErrors(error, (field, message) =>
+        setError(field === 'status' ? 'status' : 'fullName', message),
+      );
       if (!shown) toast.problem(MESSAGES.users.updateFailed.title, error);
     }
   });
@@ -53,11 +55,26 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           <ReadOnlyField compact label="Role" value={user.roles[0] && roleLabel(user.roles[0])} />
         </div>
         <ReadOnlyField compact label="Email" value={user.email} />
-        <TextField compact label="Full Name" autoComplete="off" data-autofocus {...register('fullName')} error={formState.errors.fullName?.message} />
+        <TextField
+          compact
+          label="Full Name"
+          autoComplete="off"
+          data-autofocus
+          {...register('fullName')}
+          error={formState.errors.fullName?.message}
+        />
         <Controller
           control={control}
           name="status"
-          render={({ field, fieldState }) => <ChoiceGroup label="Status" options={STATUSES} {...field} error={fieldState.error?.message} hint="An inactive user cannot sign in." />}
+          render={({ field, fieldState }) => (
+            <ChoiceGroup
+              label="Status"
+              options={STATUSES}
+              {...field}
+              error={fieldState.error?.message}
+              hint="An inactive user cannot sign in."
+            />
+          )}
         />
       </form>
     </Dialog>

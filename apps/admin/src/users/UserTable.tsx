@@ -7,9 +7,19 @@ const columns = (nameless: string): Column<User>[] => [
   { key: 'name', header: 'Name', cell: ({ fullName }) => fullName ?? <i className={classes.nameless}>{nameless}</i> },
   // A user may have several roles; the first is shown (specification, section 3).
   { key: 'role', header: 'Role', width: '152px', cell: ({ roles: [role] }) => role && <Tag>{roleLabel(role)}</Tag> },
-  { key: 'status', header: 'Status', width: '120px', cell: ({ status }) => <ActivityMark active={status !== 'inactive'} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '120px',
+    cell: ({ status }) => <ActivityMark active={status !== 'inactive'} />,
+  },
   { key: 'email', header: 'E-mail', width: '30%', cell: ({ email }) => <span className={classes.email}>{email}</span> },
-  { key: 'userId', header: 'User ID', width: '176px', cell: ({ userId }) => userId && <span className={classes.userId}>{userId}</span> },
+  {
+    key: 'userId',
+    header: 'User ID',
+    width: '176px',
+    cell: ({ userId }) => userId && <span className={classes.userId}>{userId}</span>,
+  },
 ];
 
 interface UserTableProps {

@@ -1,5 +1,14 @@
 import { MESSAGES, type User } from '@lanelight/contracts';
-import { AccordionSection, ButtonLink, ErrorState, LoadingText, Page, PageHeader, SkeletonRows, plural } from '@lanelight/ui';
+import {
+  AccordionSection,
+  ButtonLink,
+  ErrorState,
+  LoadingText,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  plural,
+} from '@lanelight/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -56,7 +65,13 @@ function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
       )}
       <Part title="Users by Auction" note={`${plural(groups.length, 'auction')}, ${plural(members, 'user')}`}>
         {groups.map(({ auction, users: its }, index) => (
-          <AccordionSection key={auction.id} title={auction.name} count={plural(its.length, 'user')} defaultOpen={index === 0} rule="hair">
+          <AccordionSection
+            key={auction.id}
+            title={auction.name}
+            count={plural(its.length, 'user')}
+            defaultOpen={index === 0}
+            rule="hair"
+          >
             {its.length > 0 ? (
               <UserTable label={auction.name} users={its} nameless="Unnamed User" onEdit={onEdit} />
             ) : (
@@ -80,7 +95,12 @@ function UsersPage() {
   const [edited, setEdited] = useState<User | null>(null);
   return (
     <Page>
-      <PageHeader title="Users" subtitle="Manage users across all auctions" back={{ to: '/dashboard', label: 'Dashboard' }} actions={createUser} />
+      <PageHeader
+        title="Users"
+        subtitle="Manage users across all auctions"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={createUser}
+      />
       <UserLists onEdit={setEdited} />
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
     </Page>

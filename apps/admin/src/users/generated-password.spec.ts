@@ -11,7 +11,8 @@ test('is another one each time', () => {
 
 test('has every digit equally often, within chance', () => {
   const counts = new Map<string, number>();
-  for (const digit of Array.from({ length: 3000 }, generatePassword).join('')) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+  for (const digit of Array.from({ length: 3000 }, generatePassword).join(''))
+    counts.set(digit, (counts.get(digit) ?? 0) + 1);
   expect(counts.size).toBe(36);
   // 2,000 of each are expected; 300 are more than six standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(300);

@@ -6,7 +6,8 @@ const FAIR = 252;
 function randomDigits(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length - text.length))) if (byte < FAIR) text += DIGITS.charAt(byte % 36);
+    for (const byte of crypto.getRandomValues(new Uint8Array(length - text.length)))
+      if (byte < FAIR) text += DIGITS.charAt(byte % 36);
   }
   return text;
 }

@@ -19,9 +19,16 @@ const user = (fullName: string | null, roles: Role[], auctionId: string | null):
 
 describe('usersByAuction', () => {
   test('sorts auctions and their users by name, the nameless last', () => {
-    const users = [user(null, ['mechanic'], 'north'), user('Ray', ['mechanic'], 'north'), user('Alicia', ['auction_admin'], 'north'), user('Sam', ['mechanic'], 'south')];
+    const users = [
+      user(null, ['mechanic'], 'north'),
+      user('Ray', ['mechanic'], 'north'),
+      user('Alicia', ['auction_admin'], 'north'),
+      user('Sam', ['mechanic'], 'south'),
+    ];
     const groups = usersByAuction([south, north], users);
-    expect(groups.map(({ auction, users: members }) => [auction.name, members.map(({ fullName }) => fullName)])).toEqual([
+    expect(
+      groups.map(({ auction, users: members }) => [auction.name, members.map(({ fullName }) => fullName)]),
+    ).toEqual([
       ['North Lane', ['Alicia', 'Ray', null]],
       ['South Lane', ['Sam']],
     ]);

@@ -12,7 +12,12 @@ for (const behaviour of ['ok', 'nonsense', 'hang-up'] satisfies EndpointBehaviou
   assessmentEngineContract(`model whose endpoint answers ${behaviour}`, async () => {
     const endpoint = await startAssessmentEndpoint();
     endpoint.behave(behaviour);
-    const engine = new OpenAiEngine({ baseUrl: endpoint.url, apiKey: 'test-key', model: 'test-model', timeoutMs: 20_000 });
+    const engine = new OpenAiEngine({
+      baseUrl: endpoint.url,
+      apiKey: 'test-key',
+      model: 'test-model',
+      timeoutMs: 20_000,
+    });
     return { engine, close: () => endpoint.close() };
   });
 }

@@ -1,4 +1,9 @@
-import type { AssessmentEngine as EngineFacts, AssessmentInput, AssessmentResult, ModelRun } from '@lanelight/contracts';
+import type {
+  AssessmentEngine as EngineFacts,
+  AssessmentInput,
+  AssessmentResult,
+  ModelRun,
+} from '@lanelight/contracts';
 import { assess } from '../engine/assess.js';
 
 /** What an engine made, and who it was. */

@@ -13,7 +13,14 @@ import { AssessmentWorker, DEFAULT_WORKER, type WorkerOptions } from './assessme
 import { assessmentDecider, CompleteAssessment, RequestAssessment } from './assessment.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment.projection.js';
 
-const QUICK: WorkerOptions = { ...DEFAULT_WORKER, freshMs: 200, pollMs: 20, claimMs: 2_000, retry: { attempts: 3, firstDelayMs: 1, maxDelayMs: 2 }, drainMs: 2_000 };
+const QUICK: WorkerOptions = {
+  ...DEFAULT_WORKER,
+  freshMs: 200,
+  pollMs: 20,
+  claimMs: 2_000,
+  retry: { attempts: 3, firstDelayMs: 1, maxDelayMs: 2 },
+  drainMs: 2_000,
+};
 
 let directory: string;
 let url: string;
@@ -34,20 +41,38 @@ afterEach(async () => {
 
 /** A process of the service, over the one database of the test. */
 async function startProcess(engine: AssessmentEngine = new RulesEngine(), options: Partial<WorkerOptions> = {}) {
-  const harness = await startEventSourcing({ url, service: 'assessments', streams: { assessment: TOPICS.assessments }, projections: [assessmentsProjection] });
+  const harness = await startEventSourcing({
+    url,
+    service: 'assessments',
+    streams: { assessment: TOPICS.assessments },
+    projections: [assessmentsProjection],
+  });
   const { store, runner, leases } = harness.eventSourcing;
   const assessments = harness.eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const worker = new AssessmentWorker(store, runner, leases, assessments, engine, { ...QUICK, ...options });
   harnesses.push(harness);
   workers.push(worker);
   const request = async (id = newId()): Promise<string> => {
-    await runner.run(assessmentDecider, id, new RequestAssessment({ ...anInput(), diagnosticId: id }), { auctionId: newId() });
+    await runner.run(assessmentDecider, id, new RequestAssessment({ ...anInput(), diagnosticId: id }), {
+      auctionId: newId(),
+    });
     return id;
   };
-  const typesOf = async (id: string): Promise<string[]> => (await store.readStream(`assessment-${id}`)).map(({ type }) => type);
+  const typesOf = async (id: string): Promise<string[]> =>
+    (await store.readStream(`assessment-${id}`)).map(({ type }) => type);
   const becomes = (id: string, last: string): Promise<string[]> =>
     eventually(async () => ((await typesOf(id)).at(-1) === last ? typesOf(id) : undefined), 5_000, `${last} of ${id}`);
-  return { worker, runner, store, relay: harness.eventSourcing.relay, assessments, connection: harness.connection, request, typesOf, becomes };
+  return {
+    worker,
+    runner,
+    store,
+    relay: harness.eventSourcing.relay,
+    assessments,
+    connection: harness.connection,
+    request,
+    typesOf,
+    becomes,
+  };
 }
 
 /** Holds every assessment back until it is opened, and counts them. */
@@ -66,7 +91,10 @@ class GatedEngine extends AssessmentEngine {
     this.inputs.push(input);
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.atOnce);
     try {
-      await Promise.race([this.gate, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+      await Promise.race([
+        this.gate,
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ]);
     } finally {
       this.atOnce -= 1;
     }
@@ -127,7 +155,11 @@ describe('a request', () => {
     const id = await runInContext({ correlationId: 'the-form', causationId: null, actor: null }, () => request());
     await worker.whenIdle();
     const [requested, completed] = await store.readStream(`assessment-${id}`);
-    expect(completed).toMatchObject({ correlationId: 'the-form', causationId: requested?.id, auctionId: requested?.auctionId });
+    expect(completed).toMatchObject({
+      correlationId: 'the-form',
+      causationId: requested?.id,
+      auctionId: requested?.auctionId,
+    });
   });
 
   it('waits its turn: no more at once than allowed', async () => {
@@ -170,7 +202,10 @@ describe('an engine that fails', () => {
     const { worker, request, store, assessments } = await startProcess(engine);
     const id = await request();
     await worker.whenIdle();
-    expect((await store.readStream(`assessment-${id}`)).at(-1)).toMatchObject({ type: 'AssessmentFailed', data: { diagnosticId: id, version: 1, reason: 'The engine gave no answer' } });
+    expect((await store.readStream(`assessment-${id}`)).at(-1)).toMatchObject({
+      type: 'AssessmentFailed',
+      data: { diagnosticId: id, version: 1, reason: 'The engine gave no answer' },
+    });
     expect(await assessments.get(id)).toMatchObject({ status: 'failed', failureReason: 'The engine gave no answer' });
   });
 });
@@ -193,7 +228,10 @@ describe('a worker that goes away', () => {
     const id = newId();
     dead.worker.pause();
     await dead.store.append(`assessment-${id}`, 0, [
-      envelopeOf({ type: 'AssessmentRequested', data: { input: { ...anInput(), diagnosticId: id }, version: 1 } }, { streamId: `assessment-${id}` }),
+      envelopeOf(
+        { type: 'AssessmentRequested', data: { input: { ...anInput(), diagnosticId: id }, version: 1 } },
+        { streamId: `assessment-${id}` },
+      ),
     ]);
     await dead.worker.stop();
     expect(await dead.assessments.get(id)).toBeNull();
@@ -230,9 +268,15 @@ describe('several workers', () => {
     const neighbour = await startProcess(other);
     const id = await owner.request();
     // The owner claims it, then it is old enough for the neighbour to look at.
-    await eventually(async () => (await owner.connection.collection<{ _id: string }>('leases').findOne({ _id: `assessment-${id}` })) ?? undefined);
+    await eventually(
+      async () =>
+        (await owner.connection.collection<{ _id: string }>('leases').findOne({ _id: `assessment-${id}` })) ??
+        undefined,
+    );
     const [document] = await neighbour.assessments.find({ status: 'requested' });
-    await eventually(async () => (Date.now() - Date.parse(document?.requestedAt ?? '') > QUICK.freshMs ? true : undefined));
+    await eventually(async () =>
+      Date.now() - Date.parse(document?.requestedAt ?? '') > QUICK.freshMs ? true : undefined,
+    );
     await neighbour.worker.sweep();
     await neighbour.worker.whenIdle();
     expect(other.inputs).toHaveLength(0);
@@ -251,7 +295,8 @@ describe('several workers', () => {
 
     const living = await Promise.all([startProcess(), startProcess(), startProcess()]);
     for (const { worker } of living) worker.start();
-    for (const id of ids) expect(await dead.becomes(id, 'AssessmentCompleted')).toEqual(['AssessmentRequested', 'AssessmentCompleted']);
+    for (const id of ids)
+      expect(await dead.becomes(id, 'AssessmentCompleted')).toEqual(['AssessmentRequested', 'AssessmentCompleted']);
   });
 
   it('that finish the same version make one completion of it', async () => {

@@ -1,6 +1,14 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { streamIdOf, type AssessmentEvent, type EventEnvelope } from '@lanelight/contracts';
-import { contextOf, NotJsonSafeError, runInContext, type DeciderRunner, type EventStore, type Leases, type ReadModel } from '@lanelight/event-sourcing';
+import {
+  contextOf,
+  NotJsonSafeError,
+  runInContext,
+  type DeciderRunner,
+  type EventStore,
+  type Leases,
+  type ReadModel,
+} from '@lanelight/event-sourcing';
 import { backoffMs, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
 import type { AssessmentEngine } from './assessment-engine.js';
 import { assessmentDecider, CompleteAssessment, FailAssessment } from './assessment.js';
@@ -23,7 +31,12 @@ export interface WorkerOptions {
 }
 
 export const DEFAULT_WORKER: WorkerOptions = {
-  concurrency: 8, freshMs: 2_000, pollMs: 1_000, claimMs: 15_000, retry: { attempts: 4, firstDelayMs: 500, maxDelayMs: 10_000 }, drainMs: 10_000,
+  concurrency: 8,
+  freshMs: 2_000,
+  pollMs: 1_000,
+  claimMs: 15_000,
+  retry: { attempts: 4, firstDelayMs: 500, maxDelayMs: 10_000 },
+  drainMs: 10_000,
 };
 
 type Request = EnvelopeOf<AssessmentEvent, 'AssessmentRequested'>;
@@ -70,7 +83,9 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     private readonly engine: AssessmentEngine,
     private readonly options: WorkerOptions = DEFAULT_WORKER,
   ) {
-    store.onAppended(({ events }) => events.filter(isRequest).forEach((request) => this.enqueue(request, performance.now() + options.freshMs / 2)));
+    store.onAppended(({ events }) =>
+      events.filter(isRequest).forEach((request) => this.enqueue(request, performance.now() + options.freshMs / 2)),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -126,7 +141,10 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
   /** Takes the requests that are old enough to be anybody's and that this process does not have already. */
   async sweep(): Promise<void> {
     const before = new Date(Date.now() - this.options.freshMs).toISOString();
-    const left = await this.assessments.find({ status: 'requested', requestedAt: { $lte: before } }, { sort: { requestedAt: 1 }, limit: SWEPT_AT_ONCE });
+    const left = await this.assessments.find(
+      { status: 'requested', requestedAt: { $lte: before } },
+      { sort: { requestedAt: 1 }, limit: SWEPT_AT_ONCE },
+    );
     for (const { _id, requestedVersion } of left) {
       if (this.jobs.has(jobKey(_id, requestedVersion))) continue;
       const events = await this.store.readStream(streamIdOf(assessmentDecider.streamType, _id));
@@ -181,7 +199,11 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await runInContext(contextOf(job.request), () => this.claimed(job, () => this.makeAssessment(job.request)));
     } catch (error) {
-      if (!this.stopping.signal.aborted) this.logger.error(`The assessment of ${job.request.subject} was left for later`, error instanceof Error ? error.stack : error);
+      if (!this.stopping.signal.aborted)
+        this.logger.error(
+          `The assessment of ${job.request.subject} was left for later`,
+          error instanceof Error ? error.stack : error,
+        );
     }
   }
 
@@ -196,9 +218,15 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
       if (!(await this.isPending(request))) return this.leases.release(lease);
       claiming = Promise.resolve();
     }
-    const renewal = setInterval(() => {
-      if (performance.now() >= claimFrom) claiming = claim().catch((error: unknown) => this.logger.warn(`The claim of ${lease} was not renewed: ${String(error)}`));
-    }, Math.min(this.options.claimMs / 3, this.options.freshMs / 2));
+    const renewal = setInterval(
+      () => {
+        if (performance.now() >= claimFrom)
+          claiming = claim().catch((error: unknown) =>
+            this.logger.warn(`The claim of ${lease} was not renewed: ${String(error)}`),
+          );
+      },
+      Math.min(this.options.claimMs / 3, this.options.freshMs / 2),
+    );
     try {
       await work();
     } finally {
@@ -222,7 +250,8 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
         if (error instanceof NotEndedError || this.abandoning.signal.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         this.logger.warn(`Attempt ${attempt} of ${attempts} to assess ${diagnosticId} failed: ${reason}`);
-        if (attempt >= attempts) return await this.end(new FailAssessment(diagnosticId, version, reason.slice(0, REASON_LENGTH)));
+        if (attempt >= attempts)
+          return await this.end(new FailAssessment(diagnosticId, version, reason.slice(0, REASON_LENGTH)));
       }
       await waitFor(backoffMs(attempt, this.options.retry), this.stopping.signal);
     }

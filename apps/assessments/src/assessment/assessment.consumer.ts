@@ -13,14 +13,22 @@ export class AssessmentConsumer {
   ) {}
 
   @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticSubmitted')
-  async onDiagnosticSubmitted({ subject: diagnosticId, time, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
+  async onDiagnosticSubmitted({
+    subject: diagnosticId,
+    time,
+    data,
+  }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     const { diagnostic, auctionId } = data;
     const settings = await this.settings.of(auctionId);
-    await this.commands.execute(new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, settings }));
+    await this.commands.execute(
+      new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, settings }),
+    );
   }
 
   @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticRemoved')
-  async onDiagnosticRemoved({ subject: diagnosticId }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
+  async onDiagnosticRemoved({
+    subject: diagnosticId,
+  }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
     await this.commands.execute(new RemoveAssessment(diagnosticId));
   }
 }

@@ -1,7 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EstimateRequest, ForbiddenError, maySeeAuction, type Actor, type Assessment, type LocalEstimate } from '@lanelight/contracts';
+import {
+  EstimateRequest,
+  ForbiddenError,
+  maySeeAuction,
+  type Actor,
+  type Assessment,
+  type LocalEstimate,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
 import { AuctionSettings } from '../auction-settings.js';
@@ -37,10 +44,15 @@ export class AssessmentController {
   @ApiOperation({ summary: 'The assessment in use, or the archived first one (super admins)' })
   @ApiQuery({ name: 'archived', required: false, enum: ['true', 'false'] })
   @Answers('Assessment')
-  async get(@CurrentActor() actor: Actor, @Param('diagnosticId', ParseId) diagnosticId: string, @Query('archived') archived?: string): Promise<Assessment> {
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('diagnosticId', ParseId) diagnosticId: string,
+    @Query('archived') archived?: string,
+  ): Promise<Assessment> {
     const document = await this.find(actor, diagnosticId);
     const wantsArchived = archived === 'true';
-    if (wantsArchived && !actor.roles.includes('super_admin')) throw new ForbiddenError('Only super admins can see archived assessments');
+    if (wantsArchived && !actor.roles.includes('super_admin'))
+      throw new ForbiddenError('Only super admins can see archived assessments');
     const assessment = toAssessment(document, wantsArchived ? 'archived' : 'current');
     if (!assessment) throw new AssessmentNotFoundError();
     return assessment;
@@ -50,9 +62,14 @@ export class AssessmentController {
   @Roles('super_admin')
   @ApiOperation({ summary: 'Makes the assessment anew, once per vehicle; the first one is archived' })
   @Answers('Regeneration')
-  async regenerate(@CurrentActor() actor: Actor, @Param('diagnosticId', ParseId) diagnosticId: string): Promise<{ newVersion: number }> {
+  async regenerate(
+    @CurrentActor() actor: Actor,
+    @Param('diagnosticId', ParseId) diagnosticId: string,
+  ): Promise<{ newVersion: number }> {
     const { auctionId } = await this.find(actor, diagnosticId);
-    const newVersion = await this.commands.execute<RegenerateAssessment, number>(new RegenerateAssessment(diagnosticId, await this.settings.of(auctionId)));
+    const newVersion = await this.commands.execute<RegenerateAssessment, number>(
+      new RegenerateAssessment(diagnosticId, await this.settings.of(auctionId)),
+    );
     await this.worker.finished(diagnosticId, AbortSignal.timeout(REGENERATION_ANSWER_MS));
     return { newVersion };
   }

@@ -1,6 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DeciderRunner } from '@lanelight/event-sourcing';
-import { assessmentDecider, CompleteAssessment, FailAssessment, RegenerateAssessment, RemoveAssessment, RequestAssessment } from './assessment.js';
+import {
+  assessmentDecider,
+  CompleteAssessment,
+  FailAssessment,
+  RegenerateAssessment,
+  RemoveAssessment,
+  RequestAssessment,
+} from './assessment.js';
 
 @CommandHandler(RequestAssessment)
 export class RequestAssessmentHandler implements ICommandHandler<RequestAssessment, void> {

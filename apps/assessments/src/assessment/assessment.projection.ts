@@ -1,4 +1,10 @@
-import { LAST_ASSESSMENT_VERSION, type Assessment, type AssessmentEngine, type AssessmentEvent, type AssessmentResult } from '@lanelight/contracts';
+import {
+  LAST_ASSESSMENT_VERSION,
+  type Assessment,
+  type AssessmentEngine,
+  type AssessmentEvent,
+  type AssessmentResult,
+} from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 /** One version as it was made. */
@@ -36,14 +42,26 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
       case 'AssessmentRequested': {
         const { input, version } = event.data;
         return {
-          _id: event.subject, auctionId: input.auctionId, status: 'requested', requestedVersion: version, requestedAt: event.time,
-          current: document?.current ?? null, archived: document?.archived ?? null, failureReason: null,
+          _id: event.subject,
+          auctionId: input.auctionId,
+          status: 'requested',
+          requestedVersion: version,
+          requestedAt: event.time,
+          current: document?.current ?? null,
+          archived: document?.archived ?? null,
+          failureReason: null,
         };
       }
       case 'AssessmentCompleted': {
         if (!document) return null;
         const { version, engine, result } = event.data;
-        return { ...document, status: 'completed', current: { version, engine, createdAt: event.time, result }, archived: document.current, failureReason: null };
+        return {
+          ...document,
+          status: 'completed',
+          current: { version, engine, createdAt: event.time, result },
+          archived: document.current,
+          failureReason: null,
+        };
       }
       case 'AssessmentFailed':
         return document && { ...document, status: 'failed', failureReason: event.data.reason };
@@ -56,12 +74,19 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
 };
 
 /** The version in use, or the archived one, as the API answers it; null where there is none. */
-export function toAssessment({ _id: diagnosticId, current, archived }: AssessmentDocument, which: 'current' | 'archived'): Assessment | null {
+export function toAssessment(
+  { _id: diagnosticId, current, archived }: AssessmentDocument,
+  which: 'current' | 'archived',
+): Assessment | null {
   const shown = which === 'archived' ? archived : current;
   if (!shown || !current) return null;
   const { version, engine, createdAt, result } = shown;
   return {
-    diagnosticId, version, ...result, engine, createdAt,
+    diagnosticId,
+    version,
+    ...result,
+    engine,
+    createdAt,
     regenerationsLeft: Math.max(0, LAST_ASSESSMENT_VERSION - current.version),
     hasArchived: archived !== null,
   };

@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, NotFoundError, RegenerationNotAllowedError, type AssessmentEngine, type AssessmentEvent } from '@lanelight/contracts';
+import {
+  newId,
+  NotFoundError,
+  RegenerationNotAllowedError,
+  type AssessmentEngine,
+  type AssessmentEvent,
+} from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
 import { assess } from '../engine/assess.js';
 import { anInput, DEFAULT_SETTINGS } from '../engine/testing/assessment-input.js';
-import { assessmentDecider, CompleteAssessment, FailAssessment, RegenerateAssessment, RemoveAssessment, RequestAssessment } from './assessment.js';
+import {
+  assessmentDecider,
+  CompleteAssessment,
+  FailAssessment,
+  RegenerateAssessment,
+  RemoveAssessment,
+  RequestAssessment,
+} from './assessment.js';
 import { assessmentsProjection, toAssessment } from './assessment.projection.js';
 
 const diagnosticId = newId();
@@ -13,9 +26,13 @@ const engine: AssessmentEngine = { kind: 'rules', model: null, promptVersion: nu
 
 const requested = (version: number): AssessmentEvent => ({ type: 'AssessmentRequested', data: { input, version } });
 const completed = (version: number): AssessmentEvent => ({
-  type: 'AssessmentCompleted', data: { diagnosticId, version, year: 2023, make: 'Toyota', model: 'Camry', result, engine },
+  type: 'AssessmentCompleted',
+  data: { diagnosticId, version, year: 2023, make: 'Toyota', model: 'Camry', result, engine },
 });
-const failed = (version: number): AssessmentEvent => ({ type: 'AssessmentFailed', data: { diagnosticId, version, reason: 'No answer' } });
+const failed = (version: number): AssessmentEvent => ({
+  type: 'AssessmentFailed',
+  data: { diagnosticId, version, reason: 'No answer' },
+});
 const removed: AssessmentEvent = { type: 'AssessmentRemoved', data: {} };
 
 const request = new RequestAssessment(input);
@@ -27,55 +44,124 @@ const remove = new RemoveAssessment(diagnosticId);
 const spec = deciderSpec(assessmentDecider);
 
 describe('RequestAssessment', () => {
-  it('asks for version 1', () => spec.given([]).when(request).then([requested(1)]));
-  it.each([['pending', [requested(1)]], ['complete', [requested(1), completed(1)]], ['failed', [requested(1), failed(1)]], ['removed', [requested(1), removed]]])(
-    'does nothing when one is %s', (_, history) => spec.given(history).when(request).then([]),
-  );
+  it('asks for version 1', () =>
+    spec
+      .given([])
+      .when(request)
+      .then([requested(1)]));
+  it.each([
+    ['pending', [requested(1)]],
+    ['complete', [requested(1), completed(1)]],
+    ['failed', [requested(1), failed(1)]],
+    ['removed', [requested(1), removed]],
+  ])('does nothing when one is %s', (_, history) => spec.given(history).when(request).then([]));
 });
 
 describe('CompleteAssessment', () => {
-  it('completes what was asked for', () => spec.given([requested(1)]).when(complete(1)).then([completed(1)]));
-  it('completes a version once', () => spec.given([requested(1), completed(1)]).when(complete(1)).then([]));
-  it('leaves a failed version failed', () => spec.given([requested(1), failed(1)]).when(complete(1)).then([]));
-  it('ignores a version that nobody waits for', () => spec.given([requested(1), completed(1), requested(2)]).when(complete(1)).then([]));
-  it('completes version 2', () => spec.given([requested(1), completed(1), requested(2)]).when(complete(2)).then([completed(2)]));
+  it('completes what was asked for', () =>
+    spec
+      .given([requested(1)])
+      .when(complete(1))
+      .then([completed(1)]));
+  it('completes a version once', () =>
+    spec
+      .given([requested(1), completed(1)])
+      .when(complete(1))
+      .then([]));
+  it('leaves a failed version failed', () =>
+    spec
+      .given([requested(1), failed(1)])
+      .when(complete(1))
+      .then([]));
+  it('ignores a version that nobody waits for', () =>
+    spec
+      .given([requested(1), completed(1), requested(2)])
+      .when(complete(1))
+      .then([]));
+  it('completes version 2', () =>
+    spec
+      .given([requested(1), completed(1), requested(2)])
+      .when(complete(2))
+      .then([completed(2)]));
   it('ignores what is not there', () => spec.given([]).when(complete(1)).then([]));
-  it('ignores what is gone', () => spec.given([requested(1), removed]).when(complete(1)).then([]));
+  it('ignores what is gone', () =>
+    spec
+      .given([requested(1), removed])
+      .when(complete(1))
+      .then([]));
 });
 
 describe('FailAssessment', () => {
-  it('fails what was asked for', () => spec.given([requested(1)]).when(fail(1)).then([failed(1)]));
-  it('leaves a completed version complete', () => spec.given([requested(1), completed(1)]).when(fail(1)).then([]));
+  it('fails what was asked for', () =>
+    spec
+      .given([requested(1)])
+      .when(fail(1))
+      .then([failed(1)]));
+  it('leaves a completed version complete', () =>
+    spec
+      .given([requested(1), completed(1)])
+      .when(fail(1))
+      .then([]));
   it('ignores what is not there', () => spec.given([]).when(fail(1)).then([]));
 });
 
 describe('RegenerateAssessment', () => {
-  it('asks for version 2', () => spec.given([requested(1), completed(1)]).when(regenerate).then([requested(2)]));
+  it('asks for version 2', () =>
+    spec
+      .given([requested(1), completed(1)])
+      .when(regenerate)
+      .then([requested(2)]));
   it('uses the settings of now', () => {
     const settings = { ...DEFAULT_SETTINGS, arbitrationThreshold: 400 };
-    spec.given([requested(1), completed(1)]).when(new RegenerateAssessment(diagnosticId, settings)).then([
-      { type: 'AssessmentRequested', data: { input: { ...input, settings }, version: 2 } },
-    ]);
+    spec
+      .given([requested(1), completed(1)])
+      .when(new RegenerateAssessment(diagnosticId, settings))
+      .then([{ type: 'AssessmentRequested', data: { input: { ...input, settings }, version: 2 } }]);
   });
   it('asks again for a version that has failed', () => {
-    spec.given([requested(1), failed(1)]).when(regenerate).then([requested(1)]);
-    spec.given([requested(1), completed(1), requested(2), failed(2)]).when(regenerate).then([requested(2)]);
+    spec
+      .given([requested(1), failed(1)])
+      .when(regenerate)
+      .then([requested(1)]);
+    spec
+      .given([requested(1), completed(1), requested(2), failed(2)])
+      .when(regenerate)
+      .then([requested(2)]);
   });
   it('does nothing while a version is being made', () => {
-    spec.given([requested(1)]).when(regenerate).then([]);
-    spec.given([requested(1), completed(1), requested(2)]).when(regenerate).then([]);
+    spec
+      .given([requested(1)])
+      .when(regenerate)
+      .then([]);
+    spec
+      .given([requested(1), completed(1), requested(2)])
+      .when(regenerate)
+      .then([]);
   });
-  it('is allowed once', () => spec.given([requested(1), completed(1), requested(2), completed(2)]).when(regenerate).then(RegenerationNotAllowedError));
+  it('is allowed once', () =>
+    spec
+      .given([requested(1), completed(1), requested(2), completed(2)])
+      .when(regenerate)
+      .then(RegenerationNotAllowedError));
   it('needs an assessment', () => {
     spec.given([]).when(regenerate).then(NotFoundError);
-    spec.given([requested(1), completed(1), removed]).when(regenerate).then(NotFoundError);
+    spec
+      .given([requested(1), completed(1), removed])
+      .when(regenerate)
+      .then(NotFoundError);
   });
 });
 
 describe('RemoveAssessment', () => {
   it('removes it once', () => {
-    spec.given([requested(1)]).when(remove).then([removed]);
-    spec.given([requested(1), removed]).when(remove).then([]);
+    spec
+      .given([requested(1)])
+      .when(remove)
+      .then([removed]);
+    spec
+      .given([requested(1), removed])
+      .when(remove)
+      .then([]);
     spec.given([removed]).when(remove).then([]);
   });
 
@@ -92,28 +178,52 @@ describe('assessments', () => {
   const versionTwo = [requested(1), completed(1), requested(2), completed(2)];
   const id = diagnosticId;
 
-  it('holds what is being made', () => projection.given([requested(1)], { id }).then({ ...base, status: 'requested', requestedVersion: 1, current: null }));
-  it('holds what was made', () => projection.given([requested(1), completed(1)], { id }).then({ ...base, status: 'completed', requestedVersion: 1, current: made(1) }));
+  it('holds what is being made', () =>
+    projection
+      .given([requested(1)], { id })
+      .then({ ...base, status: 'requested', requestedVersion: 1, current: null }));
+  it('holds what was made', () =>
+    projection
+      .given([requested(1), completed(1)], { id })
+      .then({ ...base, status: 'completed', requestedVersion: 1, current: made(1) }));
   it('keeps version 1 in use while version 2 is being made', () =>
-    projection.given([requested(1), completed(1), requested(2)], { id }).then({ ...base, status: 'requested', requestedVersion: 2, current: made(1) }));
+    projection
+      .given([requested(1), completed(1), requested(2)], { id })
+      .then({ ...base, status: 'requested', requestedVersion: 2, current: made(1) }));
   it('keeps version 1 in use when version 2 fails', () =>
-    projection.given([requested(1), completed(1), requested(2), failed(2)], { id }).then({ ...base, status: 'failed', requestedVersion: 2, current: made(1), failureReason: 'No answer' }));
-  it('archives version 1', () => projection.given(versionTwo, { id }).then({ ...base, status: 'completed', requestedVersion: 2, current: made(2), archived: made(1) }));
+    projection
+      .given([requested(1), completed(1), requested(2), failed(2)], { id })
+      .then({ ...base, status: 'failed', requestedVersion: 2, current: made(1), failureReason: 'No answer' }));
+  it('archives version 1', () =>
+    projection
+      .given(versionTwo, { id })
+      .then({ ...base, status: 'completed', requestedVersion: 2, current: made(2), archived: made(1) }));
   it('is gone when removed', () => projection.given([...versionTwo, removed], { id }).then(null));
   it('is the same for an event that comes twice', () => projection.given(versionTwo, { id }).isIdempotent());
   it('is the same after a rebuild', () => projection.given(versionTwo, { id }).rebuildsAsLive());
-  it('is nothing after a rebuild where it was removed before it was asked for', () => projection.given([removed], { id }).rebuildsAsLive());
+  it('is nothing after a rebuild where it was removed before it was asked for', () =>
+    projection.given([removed], { id }).rebuildsAsLive());
 });
 
 describe('toAssessment', () => {
   it('counts the regenerations that are left by the version in use, for the archived one too', () => {
     const version = (number: number) => ({ version: number, engine, createdAt: TEST_TIME, result });
     const document = {
-      _id: diagnosticId, auctionId: input.auctionId, status: 'completed' as const, requestedVersion: 2, requestedAt: TEST_TIME,
-      current: version(2), archived: version(1), failureReason: null,
+      _id: diagnosticId,
+      auctionId: input.auctionId,
+      status: 'completed' as const,
+      requestedVersion: 2,
+      requestedAt: TEST_TIME,
+      current: version(2),
+      archived: version(1),
+      failureReason: null,
     };
     expect(toAssessment(document, 'archived')).toMatchObject({ version: 1, regenerationsLeft: 0, hasArchived: true });
-    expect(toAssessment({ ...document, current: version(1), archived: null }, 'current')).toMatchObject({ version: 1, regenerationsLeft: 1, hasArchived: false });
+    expect(toAssessment({ ...document, current: version(1), archived: null }, 'current')).toMatchObject({
+      version: 1,
+      regenerationsLeft: 1,
+      hasArchived: false,
+    });
     expect(toAssessment({ ...document, current: null, archived: null }, 'current')).toBeNull();
   });
 });

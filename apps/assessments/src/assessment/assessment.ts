@@ -1,6 +1,14 @@
 import {
-  LAST_ASSESSMENT_VERSION, MESSAGES, NotFoundError, RegenerationNotAllowedError,
-  type AssessmentEngine, type AssessmentEvent, type AssessmentInput, type AssessmentResult, type AssessmentSettings, type ModelRun,
+  LAST_ASSESSMENT_VERSION,
+  MESSAGES,
+  NotFoundError,
+  RegenerationNotAllowedError,
+  type AssessmentEngine,
+  type AssessmentEvent,
+  type AssessmentInput,
+  type AssessmentResult,
+  type AssessmentSettings,
+  type ModelRun,
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
@@ -48,7 +56,8 @@ export class RemoveAssessment {
   constructor(readonly diagnosticId: string) {}
 }
 
-export type AssessmentCommand = RequestAssessment | CompleteAssessment | FailAssessment | RegenerateAssessment | RemoveAssessment;
+export type AssessmentCommand =
+  RequestAssessment | CompleteAssessment | FailAssessment | RegenerateAssessment | RemoveAssessment;
 
 export type AssessmentState =
   | { status: 'absent' }
@@ -64,7 +73,9 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
   decide(command, state) {
     switch (command.type) {
       case 'RequestAssessment':
-        return state.status === 'absent' ? [{ type: 'AssessmentRequested', data: { input: command.input, version: 1 } }] : [];
+        return state.status === 'absent'
+          ? [{ type: 'AssessmentRequested', data: { input: command.input, version: 1 } }]
+          : [];
       case 'CompleteAssessment':
         return completeAssessment(command, state);
       case 'FailAssessment':
@@ -80,7 +91,12 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
   evolve(state, event) {
     switch (event.type) {
       case 'AssessmentRequested':
-        return { status: 'present', input: event.data.input, version: state.status === 'present' ? state.version : 0, pendingVersion: event.data.version };
+        return {
+          status: 'present',
+          input: event.data.input,
+          version: state.status === 'present' ? state.version : 0,
+          pendingVersion: event.data.version,
+        };
       case 'AssessmentCompleted':
         return state.status === 'present' ? { ...state, version: event.data.version, pendingVersion: null } : state;
       case 'AssessmentFailed':
@@ -99,10 +115,21 @@ export class AssessmentNotFoundError extends NotFoundError {
   }
 }
 
-function completeAssessment({ version, result, engine, run }: CompleteAssessment, state: AssessmentState): AssessmentEvent[] {
+function completeAssessment(
+  { version, result, engine, run }: CompleteAssessment,
+  state: AssessmentState,
+): AssessmentEvent[] {
   if (state.status !== 'present' || state.pendingVersion !== version) return [];
-  const { diagnosticId, diagnostic: { year, make, model } } = state.input;
-  return [{ type: 'AssessmentCompleted', data: { diagnosticId, version, year, make, model, result, engine, ...(run && { run }) } }];
+  const {
+    diagnosticId,
+    diagnostic: { year, make, model },
+  } = state.input;
+  return [
+    {
+      type: 'AssessmentCompleted',
+      data: { diagnosticId, version, year, make, model, result, engine, ...(run && { run }) },
+    },
+  ];
 }
 
 function failAssessment({ diagnosticId, version, reason }: FailAssessment, state: AssessmentState): AssessmentEvent[] {

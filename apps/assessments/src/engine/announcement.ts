@@ -21,16 +21,31 @@ export type Announcement = Pick<AssessmentResult, 'naaaAnnouncement' | 'naaaAnno
  * so nothing may be left out; the coverage is looked up in the finished text, not assumed.
  * @param line the auction's arbitration line, US dollars
  */
-export function announce(color: SaleLightColor, items: readonly Announceable[], repairs: AssessedRepairs, line: number): Announcement {
+export function announce(
+  color: SaleLightColor,
+  items: readonly Announceable[],
+  repairs: AssessedRepairs,
+  line: number,
+): Announcement {
   const text = compose(color, items, repairs, line);
-  const announced = items.map(({ kind, label, phrase }): AnnouncedItem => ({ kind, label, named: isNamed(phrase, text) }));
+  const announced = items.map(({ kind, label, phrase }): AnnouncedItem => ({
+    kind,
+    label,
+    named: isNamed(phrase, text),
+  }));
   return { naaaAnnouncement: text, naaaAnnouncementJustification: justify(announced, color), announced };
 }
 
 const isNamed = (phrase: string, text: string): boolean => text.toLowerCase().includes(phrase.toLowerCase());
 
-function compose(color: SaleLightColor, items: readonly Announceable[], { necessary, possible }: AssessedRepairs, line: number): string {
-  const phrases = (kind: AnnouncedItem['kind']): string[] => items.filter((item) => item.kind === kind).map(({ phrase }) => phrase);
+function compose(
+  color: SaleLightColor,
+  items: readonly Announceable[],
+  { necessary, possible }: AssessedRepairs,
+  line: number,
+): string {
+  const phrases = (kind: AnnouncedItem['kind']): string[] =>
+    items.filter((item) => item.kind === kind).map(({ phrase }) => phrase);
   const findings = phrases('finding');
   const odometer = phrases('odometer');
   const lights = phrases('warning-light');
@@ -48,7 +63,10 @@ function compose(color: SaleLightColor, items: readonly Announceable[], { necess
     ...(needed.length > 0 ? [`Needs ${needed.join('; ')}`] : []),
     ...(suspected.length > 0 ? [`Possible: ${suspected.join('; ')}`] : []),
     ...phrases('readiness'),
-  ].map((sentence) => `${capitalized(sentence)}.`.replace(/([.!?…])\.$/, '$1')).concat(items.length > 0 || color === 'red' ? [CLOSINGS[color]] : ['Nothing to announce.']).join(' ');
+  ]
+    .map((sentence) => `${capitalized(sentence)}.`.replace(/([.!?…])\.$/, '$1'))
+    .concat(items.length > 0 || color === 'red' ? [CLOSINGS[color]] : ['Nothing to announce.'])
+    .join(' ');
 }
 
 /**
@@ -56,7 +74,9 @@ function compose(color: SaleLightColor, items: readonly Announceable[], { necess
  * the code itself is announced.
  */
 const isWorthNaming = ({ evidence, weight, wholesale }: AssessedRepair, line: number): boolean =>
-  weight === 'whole' || (weight === 'part' && (wholesale.mid >= line || evidence.some(({ kind }) => kind === 'section' || kind === 'repair')));
+  weight === 'whole' ||
+  (weight === 'part' &&
+    (wholesale.mid >= line || evidence.some(({ kind }) => kind === 'section' || kind === 'repair')));
 
 const inLane = ({ name }: AssessedRepair): string => inSentence(name);
 

@@ -17,12 +17,21 @@ export function arbitrationLevel(anticipatedCost: number): ArbitrationLevel {
 
 /** The dearest mechanical defect that was found or that nothing has ruled out, or null. */
 export function largestDefect({ necessary, possible }: AssessedRepairs): AssessedRepair | null {
-  const defects = [...necessary, ...possible].filter(({ repair, weight }) => weight === 'whole' && isArbitrable(repair));
-  return defects.reduce<AssessedRepair | null>((largest, item) => (largest === null || item.wholesale.mid > largest.wholesale.mid ? item : largest), null);
+  const defects = [...necessary, ...possible].filter(
+    ({ repair, weight }) => weight === 'whole' && isArbitrable(repair),
+  );
+  return defects.reduce<AssessedRepair | null>(
+    (largest, item) => (largest === null || item.wholesale.mid > largest.wholesale.mid ? item : largest),
+    null,
+  );
 }
 
 /** The rating by the total of necessary repairs, and the largest defect held against the auction's line. */
-export function rateArbitration(repairs: AssessedRepairs, total: number, threshold: number): Pick<AssessmentResult, 'arbitrationRisk' | 'arbitrationLine'> {
+export function rateArbitration(
+  repairs: AssessedRepairs,
+  total: number,
+  threshold: number,
+): Pick<AssessmentResult, 'arbitrationRisk' | 'arbitrationLine'> {
   const level = arbitrationLevel(total);
   const largest = largestDefect(repairs);
   return {

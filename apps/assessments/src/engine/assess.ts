@@ -23,7 +23,10 @@ import { describeVehicle } from './vehicle.js';
  * and the only time in it is the time of submission.
  * @param opinion of somebody who read the same diagnostic; the rules take from it what is stricter than they are
  */
-export function assess({ diagnostic, submittedAt, settings }: AssessmentInput, opinion: SecondOpinion = NO_OPINION): AssessmentResult {
+export function assess(
+  { diagnostic, submittedAt, settings }: AssessmentInput,
+  opinion: SecondOpinion = NO_OPINION,
+): AssessmentResult {
   const vehicle = describeVehicle(diagnostic, submittedAt);
   const reading = withOpinion(
     combineReadings([
@@ -43,7 +46,13 @@ export function assess({ diagnostic, submittedAt, settings }: AssessmentInput, o
   const repairs = mergeRepairs(reading.suggestions, vehicle, settings);
   const estimatedValue = withMiddle(estimateValue(vehicle, repairs, hazards, settings), opinion.value, settings);
   const totalNecessaryRepairsCost = totalCost(repairs.necessary);
-  const light = recommendLight({ repairs, hazards, value: estimatedValue.mid, soundValue: valueBeforeRepairs(vehicle, settings), settings });
+  const light = recommendLight({
+    repairs,
+    hazards,
+    value: estimatedValue.mid,
+    soundValue: valueBeforeRepairs(vehicle, settings),
+    settings,
+  });
   const saleLight = stricterLight(light, opinion.light);
   const recommended = recommendCertification({ diagnostic, vehicle, repairs, hazards, light: saleLight, settings });
   const certification = lowerCertification(recommended, opinion.certification);
@@ -62,7 +71,10 @@ export function assess({ diagnostic, submittedAt, settings }: AssessmentInput, o
     naaaCertification: certification.level,
     naaaJustification: certification.justification,
     ...announce(saleLight.color, reading.announceables, repairs, settings.arbitrationThreshold),
-    uncertainties: mergeUncertainties([...reading.uncertainties, ...moneyUncertainties(vehicle, estimatedValue, repairs, settings)], opinion.uncertainties),
+    uncertainties: mergeUncertainties(
+      [...reading.uncertainties, ...moneyUncertainties(vehicle, estimatedValue, repairs, settings)],
+      opinion.uncertainties,
+    ),
   };
   return { assessmentText: assessmentText(vehicle, result, opinion.summary), ...result };
 }

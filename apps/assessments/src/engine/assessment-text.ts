@@ -7,7 +7,11 @@ import { listOf } from './words.js';
  * The whole assessment in a few plain paragraphs, for reading and for copying into other systems.
  * @param summary of a second opinion, or empty; it follows the verdict
  */
-export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 'assessmentText'>, summary: string): string {
+export function assessmentText(
+  vehicle: Vehicle,
+  result: Omit<AssessmentResult, 'assessmentText'>,
+  summary: string,
+): string {
   const { estimatedValue: value, saleLight, arbitrationRisk, repairList, possibleRepairList } = result;
   const repairs = [
     repairList.length === 0
@@ -24,8 +28,11 @@ export function assessmentText(vehicle: Vehicle, result: Omit<AssessmentResult, 
     repairs.filter(Boolean).join(' '),
     `Estimated wholesale value as it stands: ${usd(value.low)} to ${usd(value.high)}, middle ${usd(value.mid)}, ${value.confidence} confidence. ${value.basis}`,
     `Certification level: ${result.naaaCertification}. ${result.naaaJustification}`,
-    ...(result.uncertainties.length > 0 ? [`Not certain: ${result.uncertainties.map(({ statement, detail }) => `${statement} ${detail}`).join(' ')}`] : []),
+    ...(result.uncertainties.length > 0
+      ? [`Not certain: ${result.uncertainties.map(({ statement, detail }) => `${statement} ${detail}`).join(' ')}`]
+      : []),
   ].join('\n\n');
 }
 
-const priced = ({ repairName, estimatedCost }: { repairName: string; estimatedCost: number }): string => `${repairName} ${usd(estimatedCost)}`;
+const priced = ({ repairName, estimatedCost }: { repairName: string; estimatedCost: number }): string =>
+  `${repairName} ${usd(estimatedCost)}`;

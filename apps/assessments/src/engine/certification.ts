@@ -1,4 +1,9 @@
-import { obdCodeFacts, type AssessmentSettings, type CertificationLevel, type DiagnosticRecord } from '@lanelight/contracts';
+import {
+  obdCodeFacts,
+  type AssessmentSettings,
+  type CertificationLevel,
+  type DiagnosticRecord,
+} from '@lanelight/contracts';
 import { isFaultLamp } from './lamp-findings.js';
 import { totalCost, type AssessedRepairs } from './merge-repairs.js';
 import { usd, whole } from './money.js';
@@ -9,7 +14,8 @@ import type { Vehicle } from './vehicle.js';
 import { capitalized, listOf } from './words.js';
 
 /** Both documents that a level rests on; the level itself is the auction's to give. */
-export const CERTIFICATION_BASIS = 'Basis: NAAA Arbitration Guidelines and NAAA Wholesale Certification Program, both August 5, 2024.';
+export const CERTIFICATION_BASIS =
+  'Basis: NAAA Arbitration Guidelines and NAAA Wholesale Certification Program, both August 5, 2024.';
 const SUBJECT_TO = 'Recommended, subject to auction certification.';
 
 export interface CertificationFacts {
@@ -54,13 +60,19 @@ const LEVELS: readonly Level[] = [
 ];
 
 /** The level to recommend and why. */
-export function recommendCertification(facts: CertificationFacts): { level: CertificationLevel; justification: string } {
+export function recommendCertification(facts: CertificationFacts): {
+  level: CertificationLevel;
+  justification: string;
+} {
   const against = disqualifiers(facts);
   const levels = LEVELS.map(({ level, missing }) => ({ level, missing: missing(facts) }));
   const reached = against.length > 0 ? undefined : levels.find(({ missing }) => missing.length === 0);
   const better = reached ? levels[levels.indexOf(reached) - 1] : undefined;
   const why = reached
-    ? [`${reached.level}: ${REACHED[reached.level]}`, ...(better ? [`Not ${better.level}: ${better.missing.join(' ')}`] : [])]
+    ? [
+        `${reached.level}: ${REACHED[reached.level]}`,
+        ...(better ? [`Not ${better.level}: ${better.missing.join(' ')}`] : []),
+      ]
     : ['None.', ...(against.length > 0 ? against : silver(facts))];
   return { level: reached?.level ?? 'None', justification: [SUBJECT_TO, ...why, CERTIFICATION_BASIS].join(' ') };
 }
@@ -70,9 +82,20 @@ const LOWEST_FIRST: readonly CertificationLevel[] = ['None', 'Silver', 'Gold', '
 type Recommendation = ReturnType<typeof recommendCertification>;
 
 /** The level of a second opinion where that is the lower one, else the recommendation as it is. */
-export function lowerCertification(recommended: Recommendation, opinion: { level: CertificationLevel; reason: string } | null): Recommendation {
-  if (opinion === null || LOWEST_FIRST.indexOf(opinion.level) >= LOWEST_FIRST.indexOf(recommended.level)) return recommended;
-  return { level: opinion.level, justification: [SUBJECT_TO, `${opinion.level}, not ${recommended.level}: ${opinion.reason}`, CERTIFICATION_BASIS].join(' ') };
+export function lowerCertification(
+  recommended: Recommendation,
+  opinion: { level: CertificationLevel; reason: string } | null,
+): Recommendation {
+  if (opinion === null || LOWEST_FIRST.indexOf(opinion.level) >= LOWEST_FIRST.indexOf(recommended.level))
+    return recommended;
+  return {
+    level: opinion.level,
+    justification: [
+      SUBJECT_TO,
+      `${opinion.level}, not ${recommended.level}: ${opinion.reason}`,
+      CERTIFICATION_BASIS,
+    ].join(' '),
+  };
 }
 
 const REACHED: Record<Exclude<CertificationLevel, 'None'>, string> = {
@@ -87,25 +110,37 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
     const facts = [...new Set(hazards.filter((hazard) => hazard.kind === kind).map(({ fact }) => fact))];
     return facts.length === 0 ? [] : [`${capitalized(listOf(facts))}. ${consequence}`];
   });
-  const defects = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight === 'whole')].filter(({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold);
+  const defects = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight === 'whole')].filter(
+    ({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold,
+  );
   return [
     ...(vehicle.electrified ? ['Electric and hybrid vehicles are ineligible for certification.'] : []),
     ...new Set(fromHazards),
     ...(defects.length > 0
-      ? [`${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`]
+      ? [
+          `${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`,
+        ]
       : []),
     ...(light.color === 'red' ? ['A vehicle sold under the red light is not certified.'] : []),
   ];
 }
 
 function silver({ diagnostic, vehicle, repairs, settings }: CertificationFacts): string[] {
-  const powertrain = diagnostic.diagnosticCodes.filter(({ code }) => obdCodeFacts(code)?.system === 'powertrain').map(({ code }) => code);
+  const powertrain = diagnostic.diagnosticCodes
+    .filter(({ code }) => obdCodeFacts(code)?.system === 'powertrain')
+    .map(({ code }) => code);
   const mechanical = totalCost(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
   const minor = settings.arbitrationThreshold * MINOR_PART_OF_LINE;
   return [
     ...limits(vehicle, 'Silver', 10, 120_000),
-    ...(powertrain.length > 0 ? [`Powertrain ${powertrain.length === 1 ? 'code' : 'codes'} ${listOf(powertrain)} stored; Silver allows none.`] : []),
-    ...(mechanical > minor ? [`Mechanical repairs at ${usd(mechanical)} are more than minor (${usd(minor)}), so it is not mechanically sound.`] : []),
+    ...(powertrain.length > 0
+      ? [`Powertrain ${powertrain.length === 1 ? 'code' : 'codes'} ${listOf(powertrain)} stored; Silver allows none.`]
+      : []),
+    ...(mechanical > minor
+      ? [
+          `Mechanical repairs at ${usd(mechanical)} are more than minor (${usd(minor)}), so it is not mechanically sound.`,
+        ]
+      : []),
   ];
 }
 
@@ -116,7 +151,9 @@ function gold({ diagnostic, vehicle, repairs, settings }: CertificationFacts): s
     ...limits(vehicle, 'Gold', 7, 90_000),
     ...(total > minor ? [`Necessary repairs at ${usd(total)} are more than minor (${usd(minor)}).`] : []),
     // Gold allows one incomplete monitor, and the form does not say how many were.
-    ...(diagnostic.readinessMonitorStatus === 'incomplete' ? ['Readiness monitors are incomplete, and how many was not recorded; Gold allows one.'] : []),
+    ...(diagnostic.readinessMonitorStatus === 'incomplete'
+      ? ['Readiness monitors are incomplete, and how many was not recorded; Gold allows one.']
+      : []),
   ];
 }
 
@@ -133,7 +170,11 @@ function platinum({ diagnostic, vehicle, repairs }: CertificationFacts): string[
 
 function limits({ age, mileage }: Vehicle, level: string, years: number, miles: number): string[] {
   return [
-    ...(age === null ? ['The model year is unknown.'] : age > years ? [`${age} years; ${level} ends at ${years}.`] : []),
+    ...(age === null
+      ? ['The model year is unknown.']
+      : age > years
+        ? [`${age} years; ${level} ends at ${years}.`]
+        : []),
     ...(mileage > miles ? [`${whole(mileage)} miles; ${level} ends at ${whole(miles)}.`] : []),
   ];
 }

@@ -6,7 +6,9 @@ import { aRecord, codes } from './testing/assessment-input.js';
 
 const read = (...list: string[]) => readCodes(aRecord({ diagnosticCodes: codes(...list) }), false);
 const repairs = (necessity: 'necessary' | 'possible', ...list: string[]): string[] =>
-  read(...list).suggestions.filter((entry) => entry.necessity === necessity).map(({ repair, locations }) => [repair, ...locations].join(', '));
+  read(...list)
+    .suggestions.filter((entry) => entry.necessity === necessity)
+    .map(({ repair, locations }) => [repair, ...locations].join(', '));
 
 describe('the commonest codes', () => {
   it.each([
@@ -65,45 +67,71 @@ describe('the commonest codes', () => {
     ['P0455', 'EVAP large leak'],
     ['C0035', 'wheel speed sensor, left front'],
     ['U0101', 'no communication with the transmission computer'],
-  ])('%s is called "%s"', (code, meaning) => expect(meaningOf({ code, isPermanent: false, description: 'No description available' })).toBe(meaning));
+  ])('%s is called "%s"', (code, meaning) =>
+    expect(meaningOf({ code, isPermanent: false, description: 'No description available' })).toBe(meaning),
+  );
 
   it('are called what the reference calls them where no rule knows better', () => {
-    expect(meaningOf({ code: 'P1326', isPermanent: false, description: 'Knock Sensor Detection System (KSDS).' })).toBe('knock sensor detection system (KSDS)');
-    expect(meaningOf({ code: 'P1326', isPermanent: false, description: 'No description available' })).toBe('ignition and misfire');
+    expect(meaningOf({ code: 'P1326', isPermanent: false, description: 'Knock Sensor Detection System (KSDS).' })).toBe(
+      'knock sensor detection system (KSDS)',
+    );
+    expect(meaningOf({ code: 'P1326', isPermanent: false, description: 'No description available' })).toBe(
+      'ignition and misfire',
+    );
   });
 });
 
 describe('a catalyst code', () => {
   const standing = (misfireNoted: boolean, ...list: string[]) => {
     const { suggestions } = readCodes(aRecord({ diagnosticCodes: codes(...list) }), misfireNoted);
-    return suggestions.filter(({ repair }) => repair === 'Catalytic converter').map(({ necessity, weight }) => [necessity, weight]);
+    return suggestions
+      .filter(({ repair }) => repair === 'Catalytic converter')
+      .map(({ necessity, weight }) => [necessity, weight]);
   };
   it('alone asks for the converter', () => expect(standing(false, 'P0420')).toEqual([['necessary', 'whole']]));
   it('with a misfire leaves it possible, at its full cost', () => {
     expect(standing(false, 'P0420', 'P0300')).toEqual([['possible', 'whole']]);
     expect(standing(true, 'P0420')).toEqual([['possible', 'whole']]);
   });
-  it('with any other code asks for it', () => expect(standing(false, 'P0420', 'P0128')).toEqual([['necessary', 'whole']]));
+  it('with any other code asks for it', () =>
+    expect(standing(false, 'P0420', 'P0128')).toEqual([['necessary', 'whole']]));
 });
 
 describe('hazards', () => {
   it.each([
-    ['C0035', 'abs'], ['C1201', 'abs'], ['U0121', 'abs'], ['B0001', 'srs'], ['B0070', 'srs'], ['U0151', 'srs'], ['P0524', 'undiagnosed'], ['P0302p', 'permanent-code'],
+    ['C0035', 'abs'],
+    ['C1201', 'abs'],
+    ['U0121', 'abs'],
+    ['B0001', 'srs'],
+    ['B0070', 'srs'],
+    ['U0151', 'srs'],
+    ['P0524', 'undiagnosed'],
+    ['P0302p', 'permanent-code'],
   ])('%s is one: %s', (code, kind) => expect(read(code).hazards.map((hazard) => hazard.kind)).toEqual([kind]));
-  it.each(['P0302', 'C0750', 'C0545', 'B1342', 'U0100'])('%s is none', (code) => expect(read(code).hazards).toEqual([]));
+  it.each(['P0302', 'C0750', 'C0545', 'B1342', 'U0100'])('%s is none', (code) =>
+    expect(read(code).hazards).toEqual([]),
+  );
 });
 
 describe('every code there is', () => {
   const everyCode = function* (): Generator<string> {
-    for (const letter of 'PBCU') for (const digit of '0123') for (let rest = 0; rest < 4_096; rest += 1) yield `${letter}${digit}${rest.toString(16).toUpperCase().padStart(3, '0')}`;
+    for (const letter of 'PBCU')
+      for (const digit of '0123')
+        for (let rest = 0; rest < 4_096; rest += 1)
+          yield `${letter}${digit}${rest.toString(16).toUpperCase().padStart(3, '0')}`;
   };
   it('leads to a necessary repair of the catalogue and is called something', () => {
     const odd = [...everyCode()].filter((code) => {
       const { suggestions, announceables } = read(code);
       const phrase = announceables[0]?.phrase ?? '';
       return (
-        obdCodeFacts(code) === null || !suggestions.some(({ necessity }) => necessity === 'necessary') || !suggestions.every(({ repair }) => isRepairName(repair)) ||
-        !phrase.startsWith(`${code}, `) || /undefined|NaN|null/.test(JSON.stringify([phrase, suggestions.map(({ because, locations }) => [because, locations])]))
+        obdCodeFacts(code) === null ||
+        !suggestions.some(({ necessity }) => necessity === 'necessary') ||
+        !suggestions.every(({ repair }) => isRepairName(repair)) ||
+        !phrase.startsWith(`${code}, `) ||
+        /undefined|NaN|null/.test(
+          JSON.stringify([phrase, suggestions.map(({ because, locations }) => [because, locations])]),
+        )
       );
     });
     expect(odd).toEqual([]);

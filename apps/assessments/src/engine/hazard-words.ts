@@ -8,11 +8,40 @@ import { inSentence, shorten, tidy } from './words.js';
  * "Flooded with fuel" is an ignition matter, a fuel rail and a door frame are no structure.
  */
 const HAZARD_WORDS: readonly { kind: HazardKind; label: string; opening: string; words: RegExp }[] = [
-  { kind: 'flood', label: 'Flood', opening: 'Flood or water damage', words: /\bflood(?!ed (?:with fuel|engine|cylinder)|ing? (?:with fuel)|[- ]?lights?)(?:ed|ing)?\b|\bsubmerged\b|\bwater ?(?:line|damage|intrusion)\b|\bsilt\b/i },
-  { kind: 'title-brand', label: 'Title', opening: 'Title', words: /\bsalvage\b|\b(?:rebuilt|branded|junk|reconstructed|lemon(?: law)?) title\b|\btitle (?:is )?(?:branded|rebuilt)\b|\blemon law\b|\bbuy-?back\b|\btotal(?:l?ed| loss)\b/i },
-  { kind: 'odometer', label: 'Odometer', opening: 'Odometer', words: /\bodometer\b.*\b(?:roll\w*|tamper\w*|inop\w*|broke\w*|discrepan\w*|replaced|swapp?\w*|not work\w*|does not|doesn't|stuck|changed|wrong)\b|\b(?:rolled back|replaced) odometer\b|\btmu\b|\btrue mileage unknown\b|\bnot actual(?: mileage| miles)?\b|\bcluster\b.*\b(?:replaced|swapp?\w*)\b/i },
-  { kind: 'structure', label: 'Structure/frame', opening: 'Structural damage, repair or alteration', words: /(?<!\b(?:fuel|roof|bed|seat|guide|window|door|plate|bike) )\b(?:frame|rails?|unibody|apron|strut tower|floor ?pan|subframe)\b.*\b(?:bent|buckl\w*|kink\w*|crush\w*|cracked|rotted|rust(?:ed)? through|perforat\w*|sectioned|welded|pulled|damaged?)\b|\b(?:bent|buckled|kinked|cracked|rotted|damaged) (?:frame|rail|unibody|apron|subframe)\b|\b(?:frame|structural) damage\b/i },
-  { kind: 'srs', label: 'Airbag', opening: 'Airbag', words: /\bair ?bags?\b.*\b(?:deployed|missing|removed|blown)\b|\bdeployed air ?bags?\b/i },
+  {
+    kind: 'flood',
+    label: 'Flood',
+    opening: 'Flood or water damage',
+    words:
+      /\bflood(?!ed (?:with fuel|engine|cylinder)|ing? (?:with fuel)|[- ]?lights?)(?:ed|ing)?\b|\bsubmerged\b|\bwater ?(?:line|damage|intrusion)\b|\bsilt\b/i,
+  },
+  {
+    kind: 'title-brand',
+    label: 'Title',
+    opening: 'Title',
+    words:
+      /\bsalvage\b|\b(?:rebuilt|branded|junk|reconstructed|lemon(?: law)?) title\b|\btitle (?:is )?(?:branded|rebuilt)\b|\blemon law\b|\bbuy-?back\b|\btotal(?:l?ed| loss)\b/i,
+  },
+  {
+    kind: 'odometer',
+    label: 'Odometer',
+    opening: 'Odometer',
+    words:
+      /\bodometer\b.*\b(?:roll\w*|tamper\w*|inop\w*|broke\w*|discrepan\w*|replaced|swapp?\w*|not work\w*|does not|doesn't|stuck|changed|wrong)\b|\b(?:rolled back|replaced) odometer\b|\btmu\b|\btrue mileage unknown\b|\bnot actual(?: mileage| miles)?\b|\bcluster\b.*\b(?:replaced|swapp?\w*)\b/i,
+  },
+  {
+    kind: 'structure',
+    label: 'Structure/frame',
+    opening: 'Structural damage, repair or alteration',
+    words:
+      /(?<!\b(?:fuel|roof|bed|seat|guide|window|door|plate|bike) )\b(?:frame|rails?|unibody|apron|strut tower|floor ?pan|subframe)\b.*\b(?:bent|buckl\w*|kink\w*|crush\w*|cracked|rotted|rust(?:ed)? through|perforat\w*|sectioned|welded|pulled|damaged?)\b|\b(?:bent|buckled|kinked|cracked|rotted|damaged) (?:frame|rail|unibody|apron|subframe)\b|\b(?:frame|structural) damage\b/i,
+  },
+  {
+    kind: 'srs',
+    label: 'Airbag',
+    opening: 'Airbag',
+    words: /\bair ?bags?\b.*\b(?:deployed|missing|removed|blown)\b|\bdeployed air ?bags?\b/i,
+  },
 ];
 
 /** Every field of free text, and what evidence calls it. */
@@ -32,7 +61,8 @@ export type NotesFieldName = keyof typeof NOTES;
 export const NOTES_FIELDS = Object.keys(NOTES) as NotesFieldName[];
 
 /** Words of the additional notes that tell of a defect nobody asked for. */
-const DEFECT = /\b(chip\w*|crack\w*|dent\w*|scratch\w*|scrap\w*|leak\w*|nois\w*|rust\w*|worn|broken|missing|inop\w*|damag\w*|torn|tear\w*|burn\w*|smok\w*|smell|stain\w*|bent|loose|warning|fault|does not|doesn't|won't|not work\w*|needs?|misfir\w*|vibrat\w*|curb\w*|hail|peel\w*|fad\w*|bald|dead|weak|odou?r|mold)\b/i;
+const DEFECT =
+  /\b(chip\w*|crack\w*|dent\w*|scratch\w*|scrap\w*|leak\w*|nois\w*|rust\w*|worn|broken|missing|inop\w*|damag\w*|torn|tear\w*|burn\w*|smok\w*|smell|stain\w*|bent|loose|warning|fault|does not|doesn't|won't|not work\w*|needs?|misfir\w*|vibrat\w*|curb\w*|hail|peel\w*|fad\w*|bald|dead|weak|odou?r|mold)\b/i;
 
 /** Longest remark that an announcement repeats. */
 const REMARK_LENGTH = 140;
@@ -47,9 +77,16 @@ export function readHazardWords(diagnostic: DiagnosticRecord): Reading {
         if (!words.test(text) || isAnsweredThere(kind, source, diagnostic)) continue;
         const quote = shorten(tidy(text), REMARK_LENGTH);
         reading.hazards.push({ kind, fact: factIn(source, text) });
-        reading.announceables.push({ kind: kind === 'odometer' ? 'odometer' : 'finding', label: `${label} (${inSentence(source)})`, phrase: `${opening}: ${inSentence(quote)}` });
+        reading.announceables.push({
+          kind: kind === 'odometer' ? 'odometer' : 'finding',
+          label: `${label} (${inSentence(source)})`,
+          phrase: `${opening}: ${inSentence(quote)}`,
+        });
         if (kind === 'structure' && diagnostic.structureFrameIssues === 'no') {
-          reading.uncertainties.push({ statement: 'The notes and the structure answer disagree.', detail: `${source} tell of structural damage, and the answer is no. It counts until someone looks.` });
+          reading.uncertainties.push({
+            statement: 'The notes and the structure answer disagree.',
+            detail: `${source} tell of structural damage, and the answer is no. It counts until someone looks.`,
+          });
         }
       }
     }

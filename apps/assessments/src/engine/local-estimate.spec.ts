@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { estimateLocally, localRisk } from './local-estimate.js';
 
-const estimate = (codes: string[], mileage: number | null = null) => estimateLocally({ diagnosticCodes: codes.map((code) => ({ code })), mileage });
+const estimate = (codes: string[], mileage: number | null = null) =>
+  estimateLocally({ diagnosticCodes: codes.map((code) => ({ code })), mileage });
 const names = (...input: Parameters<typeof estimate>): string[] => estimate(...input).repairs.map(({ name }) => name);
 
 describe('by code', () => {
@@ -40,7 +41,10 @@ describe('by code', () => {
 
   it('asks for a repair once, and names every code', () => {
     const { repairs } = estimate(['P0301', 'P0302', 'P0302']);
-    expect(repairs.map(({ name, reason }) => [name, reason])).toEqual([['Ignition repair', 'Codes P0301, P0302'], ['Fuel inspection', 'Codes P0301, P0302']]);
+    expect(repairs.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Ignition repair', 'Codes P0301, P0302'],
+      ['Fuel inspection', 'Codes P0301, P0302'],
+    ]);
   });
 });
 
@@ -56,11 +60,13 @@ describe('by mileage', () => {
   ])('%s miles ask for %j', (mileage, expected) => expect(names([], mileage)).toEqual(expected));
 
   it('has the costs of the specification', () => {
-    expect(estimate([], 100_001).repairs.map(({ minimum, maximum, priority }) => [minimum, maximum, priority])).toEqual([
-      [400, 1_500, 'medium'],
-      [150, 400, 'low'],
-      [300, 800, 'medium'],
-    ]);
+    expect(estimate([], 100_001).repairs.map(({ minimum, maximum, priority }) => [minimum, maximum, priority])).toEqual(
+      [
+        [400, 1_500, 'medium'],
+        [150, 400, 'low'],
+        [300, 800, 'medium'],
+      ],
+    );
   });
 });
 
@@ -76,17 +82,33 @@ describe('the local risk', () => {
     [3_000, 4, 'high'],
     [3_001, 1, 'critical'],
     [100, 5, 'critical'],
-  ] as const)('of %i dollars in %i repairs is %s', (maximum, repairs, expected) => expect(localRisk(maximum, repairs)).toBe(expected));
+  ] as const)('of %i dollars in %i repairs is %s', (maximum, repairs, expected) =>
+    expect(localRisk(maximum, repairs)).toBe(expected),
+  );
 });
 
 describe('the whole estimate', () => {
   it('is empty without codes and miles', () => {
-    expect(estimate([])).toEqual({ repairs: [], totalMinimum: 0, totalMaximum: 0, riskLevel: 'low', arbitrationRisk: { level: 'low', label: 'Low Risk of Arbitration' } });
+    expect(estimate([])).toEqual({
+      repairs: [],
+      totalMinimum: 0,
+      totalMaximum: 0,
+      riskLevel: 'low',
+      arbitrationRisk: { level: 'low', label: 'Low Risk of Arbitration' },
+    });
   });
 
   it('adds up, and rates the arbitration by the maximum', () => {
-    expect(estimate(['P0171', 'U0100'])).toMatchObject({ totalMinimum: 300, totalMaximum: 1_000, riskLevel: 'medium', arbitrationRisk: { level: 'medium', label: 'Medium Risk of Arbitration' } });
+    expect(estimate(['P0171', 'U0100'])).toMatchObject({
+      totalMinimum: 300,
+      totalMaximum: 1_000,
+      riskLevel: 'medium',
+      arbitrationRisk: { level: 'medium', label: 'Medium Risk of Arbitration' },
+    });
     expect(estimate(['P0171'])).toMatchObject({ totalMaximum: 500, arbitrationRisk: { level: 'low' } });
-    expect(estimate(['P0300'])).toMatchObject({ totalMaximum: 1_100, arbitrationRisk: { level: 'high', label: 'High Risk of Arbitration' } });
+    expect(estimate(['P0300'])).toMatchObject({
+      totalMaximum: 1_100,
+      arbitrationRisk: { level: 'high', label: 'High Risk of Arbitration' },
+    });
   });
 });

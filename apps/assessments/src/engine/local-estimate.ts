@@ -1,4 +1,10 @@
-import { ARBITRATION_RISK_LABELS, type EstimatedRepair, type EstimateRequest, type LocalEstimate, type Priority } from '@lanelight/contracts';
+import {
+  ARBITRATION_RISK_LABELS,
+  type EstimatedRepair,
+  type EstimateRequest,
+  type LocalEstimate,
+  type Priority,
+} from '@lanelight/contracts';
 import { arbitrationLevel } from './arbitration.js';
 import { TIMING_AND_TRANSMISSION_MILES, WATER_PUMP_MILES } from './mileage-findings.js';
 import { whole } from './money.js';
@@ -11,8 +17,14 @@ interface CodeEstimate {
   priority: Priority;
 }
 
-const powertrainWith = (...parts: readonly string[]) => (code: string): boolean => code.startsWith('P0') && parts.some((part) => code.includes(part));
-const startsWith = (letter: string) => (code: string): boolean => code.startsWith(letter);
+const powertrainWith =
+  (...parts: readonly string[]) =>
+  (code: string): boolean =>
+    code.startsWith('P0') && parts.some((part) => code.includes(part));
+const startsWith =
+  (letter: string) =>
+  (code: string): boolean =>
+    code.startsWith(letter);
 
 /** By code, whole US dollars (specification, section 9). A code may fit several lines. */
 const BY_CODE: readonly CodeEstimate[] = [
@@ -27,8 +39,20 @@ const BY_CODE: readonly CodeEstimate[] = [
 
 /** By mileage above the given miles; the specification names a priority for the fluid service only. */
 const BY_MILEAGE: readonly (Omit<EstimatedRepair, 'reason'> & { above: number })[] = [
-  { above: TIMING_AND_TRANSMISSION_MILES, name: 'Timing belt/chain inspection', minimum: 400, maximum: 1_500, priority: 'medium' },
-  { above: TIMING_AND_TRANSMISSION_MILES, name: 'Transmission fluid service', minimum: 150, maximum: 400, priority: 'low' },
+  {
+    above: TIMING_AND_TRANSMISSION_MILES,
+    name: 'Timing belt/chain inspection',
+    minimum: 400,
+    maximum: 1_500,
+    priority: 'medium',
+  },
+  {
+    above: TIMING_AND_TRANSMISSION_MILES,
+    name: 'Transmission fluid service',
+    minimum: 150,
+    maximum: 400,
+    priority: 'low',
+  },
   { above: WATER_PUMP_MILES, name: 'Water pump inspection', minimum: 300, maximum: 800, priority: 'medium' },
 ];
 
@@ -41,7 +65,9 @@ export function estimateLocally({ diagnosticCodes, mileage }: EstimateRequest): 
   const repairs = [
     ...BY_CODE.flatMap(({ applies, ...estimate }): EstimatedRepair[] => {
       const found = codes.filter(applies);
-      return found.length === 0 ? [] : [{ ...estimate, reason: `${found.length === 1 ? 'Code' : 'Codes'} ${found.join(', ')}` }];
+      return found.length === 0
+        ? []
+        : [{ ...estimate, reason: `${found.length === 1 ? 'Code' : 'Codes'} ${found.join(', ')}` }];
     }),
     ...BY_MILEAGE.flatMap(({ above, ...estimate }): EstimatedRepair[] =>
       mileage !== null && mileage > above ? [{ ...estimate, reason: `Mileage over ${whole(above)}` }] : [],

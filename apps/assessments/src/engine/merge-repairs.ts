@@ -30,7 +30,11 @@ export interface AssessedRepairs {
  * One repair once, with all its evidence; necessary beats possible.
  * A diagnosis is dropped where a necessary repair answers it, so a defect more never costs less.
  */
-export function mergeRepairs(suggestions: readonly Suggestion[], vehicle: Vehicle, settings: AssessmentSettings): AssessedRepairs {
+export function mergeRepairs(
+  suggestions: readonly Suggestion[],
+  vehicle: Vehicle,
+  settings: AssessmentSettings,
+): AssessedRepairs {
   const all = byRepair(suggestions).map((group) => assessed(group, vehicle, settings));
   const necessary = withoutLesserUnits(all.filter(({ necessity }) => necessity === 'necessary').sort(dearestFirst));
   return {
@@ -54,7 +58,12 @@ function withoutLesserUnits(dearestFirst: readonly AssessedRepair[]): AssessedRe
   for (const item of dearestFirst) {
     const dearest = kept.find(({ repair }) => repair.unit !== undefined && repair.unit === item.repair.unit);
     const isPicked = item.evidence.some(({ kind }) => kind === 'repair');
-    if (dearest && !isPicked) kept[kept.indexOf(dearest)] = { ...dearest, reasons: [...dearest.reasons, ...item.reasons], evidence: distinctEvidence([...dearest.evidence, ...item.evidence]) };
+    if (dearest && !isPicked)
+      kept[kept.indexOf(dearest)] = {
+        ...dearest,
+        reasons: [...dearest.reasons, ...item.reasons],
+        evidence: distinctEvidence([...dearest.evidence, ...item.evidence]),
+      };
     else kept.push(item);
   }
   return kept;
@@ -66,17 +75,30 @@ const answers = (other: AssessedRepair, diagnosis: AssessedRepair): boolean =>
   other.wholesale.mid >= diagnosis.wholesale.mid &&
   (isArbitrable(other.repair) || !isArbitrable(diagnosis.repair));
 
-const dearestFirst = (a: AssessedRepair, b: AssessedRepair): number => b.wholesale.mid - a.wholesale.mid || (a.name < b.name ? -1 : 1);
+const dearestFirst = (a: AssessedRepair, b: AssessedRepair): number =>
+  b.wholesale.mid - a.wholesale.mid || (a.name < b.name ? -1 : 1);
 
 const WEIGHTS: readonly Weight[] = ['none', 'part', 'whole'];
-const STRENGTH: Record<Suggestion['evidence']['kind'], number> = { section: 0, code: 1, repair: 2, 'warning-light': 3, readiness: 4, vehicle: 5, mileage: 6 };
+const STRENGTH: Record<Suggestion['evidence']['kind'], number> = {
+  section: 0,
+  code: 1,
+  repair: 2,
+  'warning-light': 3,
+  readiness: 4,
+  vehicle: 5,
+  mileage: 6,
+};
 
 function assessed(group: readonly Suggestion[], vehicle: Vehicle, settings: AssessmentSettings): AssessedRepair {
   const [first] = group;
   if (!first) throw new Error('A repair needs a reason');
   const repair = repairOf(first.repair);
   const necessity: Necessity = group.some((entry) => entry.necessity === 'necessary') ? 'necessary' : 'possible';
-  const telling = [...group].sort((a, b) => Number(b.necessity === necessity) - Number(a.necessity === necessity) || STRENGTH[a.evidence.kind] - STRENGTH[b.evidence.kind]);
+  const telling = [...group].sort(
+    (a, b) =>
+      Number(b.necessity === necessity) - Number(a.necessity === necessity) ||
+      STRENGTH[a.evidence.kind] - STRENGTH[b.evidence.kind],
+  );
   const places = [...new Set(group.flatMap(({ locations }) => locations))].sort(byNumber);
   const quantity = repair.perPlace ? Math.max(1, places.length) : 1;
   return {
@@ -86,7 +108,13 @@ function assessed(group: readonly Suggestion[], vehicle: Vehicle, settings: Asse
     weight: WEIGHTS[Math.max(...group.map(({ weight }) => WEIGHTS.indexOf(weight)))] ?? 'none',
     reasons: [...new Set(telling.filter((entry) => entry.necessity === necessity).map(({ because }) => because))],
     evidence: distinctEvidence(telling.map(({ evidence }) => evidence)),
-    ...priceRepair(repair, quantity, vehicle, settings.wholesaleFactor, Math.max(0, ...group.map(({ retail = 0 }) => retail))),
+    ...priceRepair(
+      repair,
+      quantity,
+      vehicle,
+      settings.wholesaleFactor,
+      Math.max(0, ...group.map(({ retail = 0 }) => retail)),
+    ),
   };
 }
 
@@ -101,8 +129,9 @@ function named(name: string, places: readonly string[]): string {
   return `${name}, ${listOf(places)}`;
 }
 
-const distinctEvidence = (evidence: readonly Evidence[]): Evidence[] =>
-  [...new Map(evidence.map((entry) => [`${entry.kind} ${entry.source} ${entry.quote}`, entry])).values()];
+const distinctEvidence = (evidence: readonly Evidence[]): Evidence[] => [
+  ...new Map(evidence.map((entry) => [`${entry.kind} ${entry.source} ${entry.quote}`, entry])).values(),
+];
 
 /** How many reasons a justification repeats; the evidence beside it holds them all. */
 const REASONS_SHOWN = 2;
@@ -126,7 +155,8 @@ function consequenceOf({ repair, weight, wholesale, evidence, necessity }: Asses
       ? `At ${usd(wholesale.mid)} it is over the ${usd(threshold)} line by itself, so it must be announced.`
       : `If it is needed, it is over the ${usd(threshold)} line by itself, so announce it.`;
   }
-  if (evidence.some(({ isPermanent }) => isPermanent)) return 'A permanent code clears only after the repair and a passed monitor.';
+  if (evidence.some(({ isPermanent }) => isPermanent))
+    return 'A permanent code clears only after the repair and a passed monitor.';
   if (necessity === 'possible') return '';
   if (repair.nature === 'comfort') return 'Usually not arbitrable, and safe only when it is announced.';
   if (repair.nature === 'wear') return 'Wear is usually not arbitrable.';
@@ -135,7 +165,12 @@ function consequenceOf({ repair, weight, wholesale, evidence, necessity }: Asses
 }
 
 /** The repair's cost in the specification's form. */
-export const repairCost = ({ name, wholesale, breakdown }: AssessedRepair): RepairCost => ({ repairName: name, estimatedCost: wholesale.mid, costBreakdown: breakdown });
+export const repairCost = ({ name, wholesale, breakdown }: AssessedRepair): RepairCost => ({
+  repairName: name,
+  estimatedCost: wholesale.mid,
+  costBreakdown: breakdown,
+});
 
 /** Sum of the wholesale middles. */
-export const totalCost = (repairs: readonly AssessedRepair[]): number => repairs.reduce((sum, { wholesale }) => sum + wholesale.mid, 0);
+export const totalCost = (repairs: readonly AssessedRepair[]): number =>
+  repairs.reduce((sum, { wholesale }) => sum + wholesale.mid, 0);

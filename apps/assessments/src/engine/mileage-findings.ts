@@ -19,14 +19,33 @@ export function readMileage(diagnostic: DiagnosticRecord, vehicle: Vehicle): Rea
   const notes = [diagnostic.engineNotes, diagnostic.transmissionNotes, diagnostic.additionalNotes].join(' ');
   const preventive = (repair: RepairName, because: string, record: RegExp): void => {
     if (record.test(notes)) return;
-    reading.suggestions.push({ repair, locations: [], necessity: 'possible', weight: 'none', because, evidence: { kind: 'mileage', source: miles(vehicle.mileage), quote: null } });
+    reading.suggestions.push({
+      repair,
+      locations: [],
+      necessity: 'possible',
+      weight: 'none',
+      because,
+      evidence: { kind: 'mileage', source: miles(vehicle.mileage), quote: null },
+    });
   };
   if (vehicle.mileage > TIMING_AND_TRANSMISSION_MILES) {
-    preventive('Timing belt', `${miles(vehicle.mileage)} and no record of a belt or chain service. Nothing was found; inspect it.`, /\b(timing )?(belt|chain)\b[^.;]{0,40}\b(replaced|new|done|serviced)\b|\bnew (timing )?(belt|chain)\b/i);
-    preventive('Transmission service', `Due by mileage at ${miles(vehicle.mileage)}.${diagnostic.transmissionOperationStatus === 'expected' ? ' No fault was found.' : ''}`, /\btransmission\b[^.;]{0,30}\bserviced\b|\btransmission service\b[^.;]{0,30}\bdone\b|\bnew transmission\b/i);
+    preventive(
+      'Timing belt',
+      `${miles(vehicle.mileage)} and no record of a belt or chain service. Nothing was found; inspect it.`,
+      /\b(timing )?(belt|chain)\b[^.;]{0,40}\b(replaced|new|done|serviced)\b|\bnew (timing )?(belt|chain)\b/i,
+    );
+    preventive(
+      'Transmission service',
+      `Due by mileage at ${miles(vehicle.mileage)}.${diagnostic.transmissionOperationStatus === 'expected' ? ' No fault was found.' : ''}`,
+      /\btransmission\b[^.;]{0,30}\bserviced\b|\btransmission service\b[^.;]{0,30}\bdone\b|\bnew transmission\b/i,
+    );
   }
   if (vehicle.mileage > WATER_PUMP_MILES) {
-    preventive('Water pump', `Due for an inspection by mileage at ${miles(vehicle.mileage)}. Nothing was found.`, /\bwater pump\b[^.;]{0,40}\b(replaced|new|done)\b|\bnew water pump\b/i);
+    preventive(
+      'Water pump',
+      `Due for an inspection by mileage at ${miles(vehicle.mileage)}. Nothing was found.`,
+      /\bwater pump\b[^.;]{0,40}\b(replaced|new|done)\b|\bnew water pump\b/i,
+    );
   }
   return reading;
 }
@@ -41,7 +60,10 @@ export function readOdometer(diagnostic: DiagnosticRecord): Reading {
   reading.announceables.push({ kind: 'odometer', label: 'Odometer discrepancy', phrase: words });
   reading.uncertainties.push({
     statement: 'The odometer readings do not agree.',
-    detail: after < before ? 'The later reading is the lower one. Read it again; it counts as a discrepancy until then.' : 'The gap is wider than a test drive. Read it again; it counts as a discrepancy until then.',
+    detail:
+      after < before
+        ? 'The later reading is the lower one. Read it again; it counts as a discrepancy until then.'
+        : 'The gap is wider than a test drive. Read it again; it counts as a discrepancy until then.',
   });
   return reading;
 }

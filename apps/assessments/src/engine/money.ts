@@ -13,4 +13,8 @@ export const roundTo = (step: number, amount: number): number => Math.round(amou
 
 /** Low, middle and high of several ranges added up. */
 export const sumRanges = (ranges: readonly MoneyRange[]): MoneyRange =>
-  ranges.reduce((sum, range) => ({ low: sum.low + range.low, mid: sum.mid + range.mid, high: sum.high + range.high }), { low: 0, mid: 0, high: 0 });
+  ranges.reduce((sum, range) => ({ low: sum.low + range.low, mid: sum.mid + range.mid, high: sum.high + range.high }), {
+    low: 0,
+    mid: 0,
+    high: 0,
+  });

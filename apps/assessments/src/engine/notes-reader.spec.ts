@@ -3,7 +3,8 @@ import { STANDARD_NOTES } from '@lanelight/contracts';
 import { readNotes, tellsOfFault } from './notes-reader.js';
 import { tidy } from './words.js';
 
-const affirmed = (notes: string, keepHistory = false): string[] => readNotes(notes, keepHistory).map(({ text }) => text);
+const affirmed = (notes: string, keepHistory = false): string[] =>
+  readNotes(notes, keepHistory).map(({ text }) => text);
 
 describe('what is stated', () => {
   it.each([
@@ -49,21 +50,35 @@ describe('what is in order or done', () => {
     'All parts factory',
   ])('"%s" says nothing', (notes) => expect(affirmed(notes)).toEqual([]));
 
-  it('is kept where a repair is a finding itself', () => expect(affirmed('Rail was repaired and sectioned.', true)).toEqual(['Rail was repaired and sectioned']));
+  it('is kept where a repair is a finding itself', () =>
+    expect(affirmed('Rail was repaired and sectioned.', true)).toEqual(['Rail was repaired and sectioned']));
 });
 
 describe('the sentences that the form fills in', () => {
-  it.each(Object.entries(STANDARD_NOTES))('%s tell of no fault', (_, sentence) => expect(readNotes(sentence).filter(({ text }) => tellsOfFault(text))).toEqual([]));
+  it.each(Object.entries(STANDARD_NOTES))('%s tell of no fault', (_, sentence) =>
+    expect(readNotes(sentence).filter(({ text }) => tellsOfFault(text))).toEqual([]),
+  );
 });
 
 describe('a doubt', () => {
-  it.each(['Possible head gasket leak', 'Suspect the torque converter slips', 'Clutch may be worn', 'Could be a bad coil', 'Sounds like a rod knock'])('"%s" is one', (notes) => {
+  it.each([
+    'Possible head gasket leak',
+    'Suspect the torque converter slips',
+    'Clutch may be worn',
+    'Could be a bad coil',
+    'Sounds like a rod knock',
+  ])('"%s" is one', (notes) => {
     expect(readNotes(notes)).toEqual([{ text: notes, hedged: true }]);
   });
   it('is none where the mechanic is sure', () => expect(readNotes('Head gasket leaks')[0]?.hedged).toBe(false));
 });
 
-it.each([['full stops', '.'], ['commas', ', '], ['denials', 'no a, b, '], ['blanks', ' \n\u00a0']])('reads notes that are nothing but %s in a time that grows with their length', (_what, piece) => {
+it.each([
+  ['full stops', '.'],
+  ['commas', ', '],
+  ['denials', 'no a, b, '],
+  ['blanks', ' \n\u00a0'],
+])('reads notes that are nothing but %s in a time that grows with their length', (_what, piece) => {
   const startedAt = performance.now();
   for (const { text } of readNotes(`Rough ${piece.repeat(120_000 / piece.length)}x`)) tidy(text);
   // Reading them by the square takes ten times as long on any machine.

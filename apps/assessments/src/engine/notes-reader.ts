@@ -22,9 +22,11 @@ const IN_ORDER =
   /\b(?:ok|okay|fine|good|normal(?:ly)?|works?|working|as expected|pass(?:es|ed)?|within spec\w*|tight|dry|intact|smooth(?:ly)?|clean|factory|original|prove[sd]? out|all there|ruled out)\b/i;
 const FAULT =
   /\b(?:not|n't|doesn't|won't|leak\w*|seep\w*|slip\w*|nois\w*|grind\w*|whin\w*|rattl\w*|knock\w*|tick\w*|clunk\w*|squeal\w*|squeak\w*|howl\w*|hum\w*|roar\w*|pop(?:s|ping)?|click\w*|fail\w*|bad|worn|broke\w*|crack\w*|split|stuck|stick\w*|seized|inop\w*|weak|dead|loose|play|torn|burnt|burn\w*|rough|misfir\w*|stall\w*|hesitat\w*|jerk\w*|shudder\w*|vibrat\w*|shak\w*|overheat\w*|smok\w*|low|needs?|requires?|missing|blown|blows? (?:warm|hot|ambient)|rust\w*|rot\w*|hard|harsh|late|delay\w*|erratic|damag\w*|bent|kink\w*|buckl\w*|dent\w*|scratch\w*|scrap\w*|chip\w*|deploy\w*|cut|removed|deleted|intermittent\w*|warm|ambient|surg\w*|pull\w*|drift\w*|sag\w*|soft|spong\w*|stain\w*|tear|ripped|no|only|flood\w*|water|shot|fault\w*|binding|sludge|milky|contaminat\w*|lit|illuminated|flash\w*|(?:light|lamp|stays?) (?:is )?on)\b/i;
-const DONE = /\b(?:(?:was|were|been|has|have|already|recently|newly|just|previously)\b.{0,30}\b(?:replaced|rebuilt|repaired|serviced|fixed|installed)|new\b(?! (?:noise|leak|crack|damage)))/i;
+const DONE =
+  /\b(?:(?:was|were|been|has|have|already|recently|newly|just|previously)\b.{0,30}\b(?:replaced|rebuilt|repaired|serviced|fixed|installed)|new\b(?! (?:noise|leak|crack|damage)))/i;
 const TO_DO = /\b(?:needs?|should|must|requires?|required|to be|recommend\w*|due)\b/i;
-const HEDGE = /\b(?:possibl[ey]|suspect\w*|may|might|could|appears?|seems?|likely|probabl[ey]|maybe|unconfirmed|not confirmed|sounds like)\b/i;
+const HEDGE =
+  /\b(?:possibl[ey]|suspect\w*|may|might|could|appears?|seems?|likely|probabl[ey]|maybe|unconfirmed|not confirmed|sounds like)\b/i;
 
 const WORDS_BEFORE_OR = 2;
 /** Nobody lists more in one sentence; without an end, notes that are all lists would cost the square of their length. */
@@ -42,10 +44,17 @@ export function readNotes(notes: string, keepHistory = false): Statement[] {
 }
 
 /** Splits at ends of sentences, semicolons and lines; a decimal point is no end. */
-const sentencesOf = (notes: string): string[] => notes.split(/(?<=[.!?;])\s+|[;\n]+/).map((part) => part.trim()).filter(Boolean);
+const sentencesOf = (notes: string): string[] =>
+  notes
+    .split(/(?<=[.!?;])\s+|[;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function affirmed(sentence: string, keepHistory: boolean): string {
-  const segments = sentence.replace(/(?<![.!?;])[.!?;]+$/, '').split(/,\s+|\s+(?=(?:but|however|although|though|except|yet|while)\b)/i).filter(Boolean);
+  const segments = sentence
+    .replace(/(?<![.!?;])[.!?;]+$/, '')
+    .split(/,\s+|\s+(?=(?:but|however|although|though|except|yet|while)\b)/i)
+    .filter(Boolean);
   const kept: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';
@@ -76,12 +85,17 @@ function affirmedPart(segment: string, keepHistory: boolean): string {
   if (!keepHistory && DONE.test(text) && !TO_DO.test(text)) return '';
   if (isDenied(text)) return worthKeeping(text.slice(0, text.search(DENIAL)));
   const denied = text.search(DENIED_FAULT);
-  if (denied !== -1) return /\b(?:not|n't)\s+(?:present|found|seen|noted|observed|evident|detected)/i.test(text) ? '' : worthKeeping(text.slice(0, denied));
+  if (denied !== -1)
+    return /\b(?:not|n't)\s+(?:present|found|seen|noted|observed|evident|detected)/i.test(text)
+      ? ''
+      : worthKeeping(text.slice(0, denied));
   return IN_ORDER.test(text) && !FAULT.test(text.replace(/\bnot only\b/i, '')) ? '' : text;
 }
 
 /** What stands before a denial counts where it tells of a fault of its own. */
 function worthKeeping(before: string): string {
-  const text = before.replace(/\b(?:with|and|there (?:is|are|was|were)|has|have|had|shows?|is|are|was|were|but|does|do|did)\s*$/i, '').trim();
+  const text = before
+    .replace(/\b(?:with|and|there (?:is|are|was|were)|has|have|had|shows?|is|are|was|were|but|does|do|did)\s*$/i, '')
+    .trim();
   return FAULT.test(text) ? text : '';
 }

@@ -18,7 +18,13 @@ const STEP = 10;
  * Wholesale is retail times `wholesaleFactor`, a setting of the auction.
  * @param asked retail price that somebody expects for all of them: raises the middle, to the top of the range at most
  */
-export function priceRepair(repair: CatalogueRepair, quantity: number, vehicle: Vehicle, wholesaleFactor: number, asked = 0): RepairPrice {
+export function priceRepair(
+  repair: CatalogueRepair,
+  quantity: number,
+  vehicle: Vehicle,
+  wholesaleFactor: number,
+  asked = 0,
+): RepairPrice {
   const [low, high] = repair.retail;
   const level = priceLevel(vehicle, repair.group);
   const usual = Math.sqrt(low * high);

@@ -19,7 +19,11 @@ export function readReadiness(diagnostic: DiagnosticRecord): Reading {
   const codes = diagnostic.diagnosticCodes;
   const permanent = codes.filter(({ isPermanent }) => isPermanent).map(({ code }) => code);
   if (diagnostic.readinessMonitorStatus === 'incomplete') {
-    reading.announceables.push({ kind: 'readiness', label: 'Readiness monitors incomplete', phrase: 'Readiness monitors incomplete' });
+    reading.announceables.push({
+      kind: 'readiness',
+      label: 'Readiness monitors incomplete',
+      phrase: 'Readiness monitors incomplete',
+    });
     const allowed = incompleteMonitorsAllowed(diagnostic.year);
     reading.uncertainties.push({
       statement: 'Monitors are incomplete.',
@@ -35,14 +39,22 @@ export function readReadiness(diagnostic: DiagnosticRecord): Reading {
       detail: `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, no stored code is left and the monitors are not ready. A permanent code clears only after the repair and a passed monitor.`,
     });
   } else if (diagnostic.readinessMonitorStatus === 'incomplete' && codes.length === 0) {
-    reading.uncertainties.push({ statement: 'Codes may have been cleared.', detail: 'No code and incomplete monitors: cleared codes or a disconnected battery.' });
+    reading.uncertainties.push({
+      statement: 'Codes may have been cleared.',
+      detail: 'No code and incomplete monitors: cleared codes or a disconnected battery.',
+    });
   }
   if (diagnostic.engineWarmedUp === 'no') {
-    reading.uncertainties.push({ statement: 'The engine was not warmed up.', detail: 'Leaks, noises and shift faults of a warm drivetrain were not looked for.' });
+    reading.uncertainties.push({
+      statement: 'The engine was not warmed up.',
+      detail: 'Leaks, noises and shift faults of a warm drivetrain were not looked for.',
+    });
   }
   return reading;
 }
 
 /** Permanent codes, no stored ones, monitors not ready: someone has cleared the codes without a repair. */
 export const wereCodesCleared = ({ diagnosticCodes, readinessMonitorStatus }: DiagnosticRecord): boolean =>
-  readinessMonitorStatus === 'incomplete' && diagnosticCodes.length > 0 && diagnosticCodes.every(({ isPermanent }) => isPermanent);
+  readinessMonitorStatus === 'incomplete' &&
+  diagnosticCodes.length > 0 &&
+  diagnosticCodes.every(({ isPermanent }) => isPermanent);

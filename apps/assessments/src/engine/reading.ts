@@ -29,8 +29,18 @@ export interface Suggestion {
 
 /** What limits the light, the certification or the value, apart from the cost of a repair. */
 export type HazardKind =
-  | 'structure' | 'flood' | 'title-brand' | 'odometer' | 'srs' | 'abs' | 'safety' | 'emissions' | 'inoperable'
-  | 'permanent-code' | 'fault-lamp' | 'undiagnosed';
+  | 'structure'
+  | 'flood'
+  | 'title-brand'
+  | 'odometer'
+  | 'srs'
+  | 'abs'
+  | 'safety'
+  | 'emissions'
+  | 'inoperable'
+  | 'permanent-code'
+  | 'fault-lamp'
+  | 'undiagnosed';
 
 export interface Hazard {
   kind: HazardKind;
@@ -66,9 +76,18 @@ export const emptyReading = (): Reading => ({ suggestions: [], hazards: [], anno
 /** All readings as one, in order. */
 export const combineReadings = (readings: readonly Reading[]): Reading => ({
   suggestions: readings.flatMap((reading) => reading.suggestions),
-  hazards: distinctBy(readings.flatMap((reading) => reading.hazards), (hazard) => `${hazard.kind} ${hazard.fact}`),
-  announceables: distinctBy(readings.flatMap((reading) => reading.announceables), (item) => `${item.kind} ${item.label}`),
-  uncertainties: distinctBy(readings.flatMap((reading) => reading.uncertainties), (item) => item.statement),
+  hazards: distinctBy(
+    readings.flatMap((reading) => reading.hazards),
+    (hazard) => `${hazard.kind} ${hazard.fact}`,
+  ),
+  announceables: distinctBy(
+    readings.flatMap((reading) => reading.announceables),
+    (item) => `${item.kind} ${item.label}`,
+  ),
+  uncertainties: distinctBy(
+    readings.flatMap((reading) => reading.uncertainties),
+    (item) => item.statement,
+  ),
 });
 
 function distinctBy<T>(items: readonly T[], key: (item: T) => string): T[] {

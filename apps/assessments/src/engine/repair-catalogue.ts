@@ -31,7 +31,9 @@ export interface CatalogueRepair extends CatalogueEntry {
 }
 
 type Traits = Omit<CatalogueEntry, 'nature' | 'retail'>;
-const entry = (nature: RepairNature) => (low: number, high: number, traits: Traits = {}): CatalogueEntry => ({ nature, retail: [low, high], ...traits });
+const entry =
+  (nature: RepairNature) =>
+  (low: number, high: number, traits: Traits = {}): CatalogueEntry => ({ nature, retail: [low, high], ...traits });
 const mechanical = entry('mechanical');
 const wear = entry('wear');
 const visible = entry('visible');
@@ -215,7 +217,10 @@ const groupOfPicked = new Map<string, RepairGroup>(
 );
 
 const CATALOGUE: ReadonlyMap<string, CatalogueRepair> = new Map<string, CatalogueRepair>([
-  ...Object.entries(PICKED).map(([name, traits]) => [name, { ...traits, name: name as RepairName, group: groupOfPicked.get(name) ?? 'Unlisted' }] as const),
+  ...Object.entries(PICKED).map(
+    ([name, traits]) =>
+      [name, { ...traits, name: name as RepairName, group: groupOfPicked.get(name) ?? 'Unlisted' }] as const,
+  ),
   ...Object.entries(IMPLIED).map(([name, traits]) => [name, { ...traits, name: name as RepairName }] as const),
 ]);
 
@@ -240,11 +245,21 @@ const RESOLVED_BY: Partial<Record<RepairName, { groups?: readonly RepairGroup[];
   'Engine diagnosis': { groups: ['Engine', 'Cooling', 'Fuel and ignition'] },
   'Transmission diagnosis': {
     names: [
-      'Transmission replacement', 'Transmission rebuild', 'CVT replacement', 'Torque converter', 'Transmission solenoid or valve body', 'Clutch',
-      'Transmission control module (TCM)', 'Transmission speed or temperature sensor', 'Transmission range sensor', 'Transmission service',
+      'Transmission replacement',
+      'Transmission rebuild',
+      'CVT replacement',
+      'Torque converter',
+      'Transmission solenoid or valve body',
+      'Clutch',
+      'Transmission control module (TCM)',
+      'Transmission speed or temperature sensor',
+      'Transmission range sensor',
+      'Transmission service',
     ],
   },
-  'Driveline diagnosis': { names: ['CV axle', 'Differential', 'Transfer case', 'U-joint', 'Wheel bearing', 'Axle or differential seal'] },
+  'Driveline diagnosis': {
+    names: ['CV axle', 'Differential', 'Transfer case', 'U-joint', 'Wheel bearing', 'Axle or differential seal'],
+  },
   'A/C diagnosis': { groups: ['A/C and heating'], names: ['Heater core'] },
   'Emissions diagnosis': { groups: ['Exhaust and emissions'] },
   'Hybrid system diagnosis': { names: ['Hybrid battery'] },
@@ -260,5 +275,8 @@ const RESOLVED_BY: Partial<Record<RepairName, { groups?: readonly RepairGroup[];
 /** True when doing `repair` answers what `diagnosis` would ask. */
 export function resolves(repair: CatalogueRepair, diagnosis: RepairName): boolean {
   const by = RESOLVED_BY[diagnosis];
-  return by !== undefined && ((by.groups?.some((group) => group === repair.group) ?? false) || (by.names?.includes(repair.name) ?? false));
+  return (
+    by !== undefined &&
+    ((by.groups?.some((group) => group === repair.group) ?? false) || (by.names?.includes(repair.name) ?? false))
+  );
 }

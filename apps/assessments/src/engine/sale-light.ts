@@ -26,7 +26,10 @@ const LIGHT_OF_HAZARD: Record<HazardKind, { color: Exclude<SaleLightColor, 'gree
   abs: { color: 'yellow', reason: 'A fault of the antilock brakes must be announced.' },
   safety: { color: 'yellow', reason: 'It must be announced and rules out a full guarantee.' },
   emissions: { color: 'yellow', reason: 'It must be announced and rules out a full guarantee.' },
-  'permanent-code': { color: 'yellow', reason: 'A permanent code clears only after the repair and a passed monitor, so it must be announced.' },
+  'permanent-code': {
+    color: 'yellow',
+    reason: 'A permanent code clears only after the repair and a passed monitor, so it must be announced.',
+  },
   'fault-lamp': { color: 'yellow', reason: 'What a warning light stands for is not under a full guarantee.' },
   undiagnosed: { color: 'yellow', reason: 'Without an established cause the cost has no limit yet.' },
 };
@@ -53,17 +56,29 @@ export function recommendLight(facts: LightFacts): SaleLight {
   return {
     color,
     label: SALE_LIGHT_LABELS[color],
-    reasons: reasons.length > 0 ? reasons : [`No major defect is known: nothing recorded reaches the line of ${usd(facts.settings.arbitrationThreshold)}. What is announced cannot be arbitrated.`],
+    reasons:
+      reasons.length > 0
+        ? reasons
+        : [
+            `No major defect is known: nothing recorded reaches the line of ${usd(facts.settings.arbitrationThreshold)}. What is announced cannot be arbitrated.`,
+          ],
   };
 }
 
 const STRICTEST_FIRST: readonly SaleLightColor[] = ['red', 'yellow', 'green'];
 
 /** The light of a second opinion where that is the stricter one, else the light as it is. */
-export function stricterLight(light: SaleLight, opinion: Pick<SaleLight, 'color'> & { reason: string } | null): SaleLight {
+export function stricterLight(
+  light: SaleLight,
+  opinion: (Pick<SaleLight, 'color'> & { reason: string }) | null,
+): SaleLight {
   if (opinion === null || STRICTEST_FIRST.indexOf(opinion.color) >= STRICTEST_FIRST.indexOf(light.color)) return light;
   const { color, reason } = opinion;
-  return { color, label: SALE_LIGHT_LABELS[color], reasons: [reason, ...(light.color === 'green' ? [] : light.reasons)] };
+  return {
+    color,
+    label: SALE_LIGHT_LABELS[color],
+    reasons: [reason, ...(light.color === 'green' ? [] : light.reasons)],
+  };
 }
 
 function reasonsFor(color: 'red' | 'yellow', facts: LightFacts): string[] {
@@ -77,25 +92,48 @@ function reasonsFor(color: 'red' | 'yellow', facts: LightFacts): string[] {
 }
 
 function redByMoney({ repairs, value, soundValue, settings }: LightFacts): string[] {
-  const counted = sum([...repairs.necessary, ...repairs.possible].filter(({ repair, weight }) => weight === 'whole' && isArbitrable(repair)));
+  const counted = sum(
+    [...repairs.necessary, ...repairs.possible].filter(
+      ({ repair, weight }) => weight === 'whole' && isArbitrable(repair),
+    ),
+  );
   return [
-    ...(value < settings.asIsBelow ? [`The estimated value of ${usd(value)} is below ${usd(settings.asIsBelow)}, where this auction sells as-is.`] : []),
-    ...(counted > soundValue * REPAIR_SHARE_LIMIT ? [`Mechanical repairs at ${usd(counted)} are more than half of the ${usd(soundValue)} that it would bring sound.`] : []),
+    ...(value < settings.asIsBelow
+      ? [`The estimated value of ${usd(value)} is below ${usd(settings.asIsBelow)}, where this auction sells as-is.`]
+      : []),
+    ...(counted > soundValue * REPAIR_SHARE_LIMIT
+      ? [
+          `Mechanical repairs at ${usd(counted)} are more than half of the ${usd(soundValue)} that it would bring sound.`,
+        ]
+      : []),
   ];
 }
 
 function yellowByMoney({ repairs, settings: { arbitrationThreshold: line } }: LightFacts): string[] {
-  const atLine = (items: readonly AssessedRepair[]): AssessedRepair[] => items.filter(({ weight, wholesale }) => weight !== 'none' && wholesale.mid >= line);
+  const atLine = (items: readonly AssessedRepair[]): AssessedRepair[] =>
+    items.filter(({ weight, wholesale }) => weight !== 'none' && wholesale.mid >= line);
   const needed = atLine(repairs.necessary);
   const suspected = atLine(repairs.possible);
   const mechanical = sum(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
   return [
-    ...(needed.length > 0 ? [`${priced(needed)} ${needed.length === 1 ? 'is' : 'are'} at or over the line of ${usd(line)} and must be announced.`] : []),
-    ...(suspected.length > 0 ? [`If needed, ${inSentence(priced(suspected))} would be at or over the line of ${usd(line)}, so announce the possibility.`] : []),
-    ...(needed.length + suspected.length === 0 && mechanical >= line ? [`Mechanical repairs add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`] : []),
+    ...(needed.length > 0
+      ? [
+          `${priced(needed)} ${needed.length === 1 ? 'is' : 'are'} at or over the line of ${usd(line)} and must be announced.`,
+        ]
+      : []),
+    ...(suspected.length > 0
+      ? [
+          `If needed, ${inSentence(priced(suspected))} would be at or over the line of ${usd(line)}, so announce the possibility.`,
+        ]
+      : []),
+    ...(needed.length + suspected.length === 0 && mechanical >= line
+      ? [`Mechanical repairs add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`]
+      : []),
   ];
 }
 
-const priced = (items: readonly AssessedRepair[]): string => listOf(items.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`));
+const priced = (items: readonly AssessedRepair[]): string =>
+  listOf(items.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`));
 
-const sum = (repairs: readonly AssessedRepair[]): number => repairs.reduce((total, { wholesale }) => total + wholesale.mid, 0);
+const sum = (repairs: readonly AssessedRepair[]): number =>
+  repairs.reduce((total, { wholesale }) => total + wholesale.mid, 0);

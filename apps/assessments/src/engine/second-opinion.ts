@@ -24,7 +24,14 @@ export interface SecondOpinion {
 }
 
 export const NO_OPINION: SecondOpinion = {
-  suggestions: [], hazards: [], remarks: [], uncertainties: [], value: null, light: null, certification: null, summary: '',
+  suggestions: [],
+  hazards: [],
+  remarks: [],
+  uncertainties: [],
+  value: null,
+  light: null,
+  certification: null,
+  summary: '',
 };
 
 /** Both together; where both say the same, the words of the rules stay. */
@@ -32,8 +39,10 @@ export function withOpinion(reading: Reading, { suggestions, hazards, remarks }:
   const announced = reading.announceables.map(({ phrase }) => phrase.toLowerCase());
   const labels = new Set(reading.announceables.map(({ label }) => label));
   const known = new Set(reading.hazards.map(({ kind, fact }) => `${kind} ${fact}`));
-  const added = [...new Map(remarks.map((words) => [remark(words).label, words])).values()]
-    .filter((words) => !labels.has(remark(words).label) && !announced.some((phrase) => phrase.includes(inSentence(words).toLowerCase())));
+  const added = [...new Map(remarks.map((words) => [remark(words).label, words])).values()].filter(
+    (words) =>
+      !labels.has(remark(words).label) && !announced.some((phrase) => phrase.includes(inSentence(words).toLowerCase())),
+  );
   return {
     ...reading,
     suggestions: [...reading.suggestions, ...suggestions],
@@ -43,5 +52,7 @@ export function withOpinion(reading: Reading, { suggestions, hazards, remarks }:
 }
 
 /** Uncertainties of both, each statement once. */
-export const mergeUncertainties = (known: readonly Uncertainty[], added: readonly Uncertainty[]): Uncertainty[] =>
-  [...known, ...added.filter(({ statement }) => !known.some((entry) => entry.statement === statement))];
+export const mergeUncertainties = (known: readonly Uncertainty[], added: readonly Uncertainty[]): Uncertainty[] => [
+  ...known,
+  ...added.filter(({ statement }) => !known.some((entry) => entry.statement === statement)),
+];

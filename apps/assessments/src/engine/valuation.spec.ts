@@ -7,7 +7,12 @@ import { retention } from './valuation.js';
 const valueOf = (changes: Partial<DiagnosticRecord> = {}) => assess(anInput(changes)).estimatedValue;
 
 describe('retention', () => {
-  it.each([[0, 1], [5, 0.612], [10, 0.612 * 0.9 ** 5], [12, 0.612 * 0.9 ** 5 * 0.95 ** 2]])('after %i years is %f', (age, left) => expect(retention(age)).toBeCloseTo(left, 10));
+  it.each([
+    [0, 1],
+    [5, 0.612],
+    [10, 0.612 * 0.9 ** 5],
+    [12, 0.612 * 0.9 ** 5 * 0.95 ** 2],
+  ])('after %i years is %f', (age, left) => expect(retention(age)).toBeCloseTo(left, 10));
   it('only ever falls', () => {
     const years = Array.from({ length: 40 }, (_, age) => retention(age));
     expect(years.every((left, age) => age === 0 || left < (years[age - 1] ?? 0))).toBe(true);
@@ -27,20 +32,30 @@ describe('the estimated value', () => {
     expect(usual.mid - valueOf({ mileage: 65_000, postInspectionMileage: 65_000 }).mid).toBe(3_600);
   });
   it('falls by the whole of what is necessary and a part of what is possible', () => {
-    const deducted = (changes: Partial<DiagnosticRecord>): string | undefined => /possible ones in part: less (\$[\d,]+)/.exec(valueOf(changes).basis)?.[1];
+    const deducted = (changes: Partial<DiagnosticRecord>): string | undefined =>
+      /possible ones in part: less (\$[\d,]+)/.exec(valueOf(changes).basis)?.[1];
     // $1,040 and a quarter of it, to the next $50.
     expect(deducted({ immediateRepairs: ['Timing chain'] })).toBe('$1,050');
     expect(deducted({ potentialRepairs: ['Timing chain'] })).toBe('$250');
-    expect(valueOf({ immediateRepairs: ['Timing chain'] }).mid).toBeLessThan(valueOf({ potentialRepairs: ['Timing chain'] }).mid);
+    expect(valueOf({ immediateRepairs: ['Timing chain'] }).mid).toBeLessThan(
+      valueOf({ potentialRepairs: ['Timing chain'] }).mid,
+    );
     expect(valueOf({ potentialRepairs: ['Timing chain'] }).mid).toBeLessThan(valueOf().mid);
   });
   it('does not fall by a service that is only due', () => {
-    const { possibleRepairList, estimatedValue } = assess(anInput({ year: 2018, mileage: 110_000, postInspectionMileage: 110_000 }));
+    const { possibleRepairList, estimatedValue } = assess(
+      anInput({ year: 2018, mileage: 110_000, postInspectionMileage: 110_000 }),
+    );
     expect(possibleRepairList).toHaveLength(3);
     expect(estimatedValue.basis).toContain('No repair is deducted.');
   });
   it('is never below scrap', () => {
-    const wreck = valueOf({ year: 1999, mileage: 290_000, postInspectionMileage: 290_000, immediateRepairs: ['Engine rebuild', 'Transmission rebuild'] });
+    const wreck = valueOf({
+      year: 1999,
+      mileage: 290_000,
+      postInspectionMileage: 290_000,
+      immediateRepairs: ['Engine rebuild', 'Transmission rebuild'],
+    });
     expect(wreck).toMatchObject({ low: 450, mid: 450, high: 450 });
     expect(wreck.basis).toContain('No less than scrap.');
   });

@@ -19,7 +19,13 @@ const PART_WEIGHT = 0.25;
 const STEP = 50;
 
 /** What a class of trouble leaves of the price. A wholesale buyer pays about a quarter less for announced structure, half for flood. */
-const LEFT_BY_HAZARD: Partial<Record<HazardKind, number>> = { structure: 0.75, flood: 0.5, 'title-brand': 0.6, odometer: 0.85, emissions: 0.9 };
+const LEFT_BY_HAZARD: Partial<Record<HazardKind, number>> = {
+  structure: 0.75,
+  flood: 0.5,
+  'title-brand': 0.6,
+  odometer: 0.85,
+  emissions: 0.9,
+};
 
 /** Younger vehicles sell closer to the table than older ones, years. */
 const CLOSE_TO_TABLE = 10;
@@ -32,7 +38,12 @@ export function retention(age: number): number {
 }
 
 /** Wholesale value in the condition it stands in: class and age, miles, announced trouble, then repairs; never below scrap. */
-export function estimateValue(vehicle: Vehicle, repairs: AssessedRepairs, hazards: readonly Hazard[], settings: AssessmentSettings): EstimatedValue {
+export function estimateValue(
+  vehicle: Vehicle,
+  repairs: AssessedRepairs,
+  hazards: readonly Hazard[],
+  settings: AssessmentSettings,
+): EstimatedValue {
   const figures = CLASS_FIGURES[vehicle.vehicleClass];
   const age = vehicle.age ?? UNKNOWN_AGE;
   const byAge = figures.base * retention(age);
@@ -54,9 +65,15 @@ export function estimateValue(vehicle: Vehicle, repairs: AssessedRepairs, hazard
     confidence: known && !troubled ? 'medium' : 'low',
     basis: [
       `Base of a nearly new ${figures.label}, ${usd(figures.base)} wholesale, at ${vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`}: ${usd(roundTo(STEP, byAge))}.`,
-      forMiles > 0 ? `${whole(overMiles)} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.` : 'Miles are no more than usual for the age.',
-      ...(left < 1 ? [`Announced structure, title, odometer or emissions trouble leaves ${Math.round(left * 100)}%.`] : []),
-      deducted > 0 ? `Repairs at wholesale, possible ones in part: less ${usd(roundTo(STEP, deducted))}.` : 'No repair is deducted.',
+      forMiles > 0
+        ? `${whole(overMiles)} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.`
+        : 'Miles are no more than usual for the age.',
+      ...(left < 1
+        ? [`Announced structure, title, odometer or emissions trouble leaves ${Math.round(left * 100)}%.`]
+        : []),
+      deducted > 0
+        ? `Repairs at wholesale, possible ones in part: less ${usd(roundTo(STEP, deducted))}.`
+        : 'No repair is deducted.',
       ...(value(1) === figures.scrap ? ['No less than scrap.'] : []),
       ...(vehicle.classKnown ? [] : ['Make and model are on none of our lists, so the class is a guess.']),
       `Rules of Lanelight; no auction sales of this vehicle were used. Wholesale repairs are ${Math.round(settings.wholesaleFactor * 100)}% of retail.`,
@@ -68,11 +85,21 @@ export function estimateValue(vehicle: Vehicle, repairs: AssessedRepairs, hazard
  * The value with another middle inside its range. A vehicle under the as-is line is not lifted over it.
  * @param asked US dollars, or null for no opinion
  */
-export function withMiddle(value: EstimatedValue, asked: number | null, { asIsBelow }: AssessmentSettings): EstimatedValue {
+export function withMiddle(
+  value: EstimatedValue,
+  asked: number | null,
+  { asIsBelow }: AssessmentSettings,
+): EstimatedValue {
   if (asked === null) return value;
   const most = value.mid < asIsBelow ? value.mid : value.high;
   const mid = Math.min(most, Math.max(value.low, roundTo(STEP, asked)));
-  return mid === value.mid ? value : { ...value, mid, basis: `${value.basis} Within this range the second opinion puts the middle at ${usd(mid)}, not ${usd(value.mid)}.` };
+  return mid === value.mid
+    ? value
+    : {
+        ...value,
+        mid,
+        basis: `${value.basis} Within this range the second opinion puts the middle at ${usd(mid)}, not ${usd(value.mid)}.`,
+      };
 }
 
 /** What a buyer takes off for repairs, US dollars. */

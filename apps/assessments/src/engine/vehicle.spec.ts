@@ -4,7 +4,8 @@ import { aRecord, codes } from './testing/assessment-input.js';
 import { describeVehicle } from './vehicle.js';
 
 const SUBMITTED = '2026-11-20T10:00:00.000Z';
-const vehicle = (changes: Partial<DiagnosticRecord>) => describeVehicle(aRecord({ trim: null, engine: null, electrified: null, ...changes }), SUBMITTED);
+const vehicle = (changes: Partial<DiagnosticRecord>) =>
+  describeVehicle(aRecord({ trim: null, engine: null, electrified: null, ...changes }), SUBMITTED);
 
 describe('the class', () => {
   it.each([
@@ -28,7 +29,9 @@ describe('the class', () => {
     ['Lexus', 'RX 350', 'luxury-suv'],
     ['LEXUS', 'ES 350', 'luxury'],
     ['Cadillac', 'Escalade ESV', 'luxury-suv'],
-  ])('of a %s %s is %s', (make, model, vehicleClass) => expect(vehicle({ make, model })).toMatchObject({ vehicleClass, classKnown: true }));
+  ])('of a %s %s is %s', (make, model, vehicleClass) =>
+    expect(vehicle({ make, model })).toMatchObject({ vehicleClass, classKnown: true }),
+  );
 
   it('is a guess for what is on no list', () => {
     expect(vehicle({ make: 'Saturn', model: 'Astra' })).toMatchObject({ vehicleClass: 'midsize', classKnown: false });
@@ -47,7 +50,9 @@ describe('electric and hybrid vehicles', () => {
     [{ make: 'Jeep', model: 'Wrangler', trim: '4xe' }, false],
     [{ make: 'Honda', model: 'Accord', electrified: true }, false],
     [{ make: 'Honda', model: 'Accord', diagnosticCodes: codes('P0A80') }, false],
-  ])('%j is one', (changes, batteryElectric) => expect(vehicle(changes)).toMatchObject({ electrified: true, batteryElectric }));
+  ])('%j is one', (changes, batteryElectric) =>
+    expect(vehicle(changes)).toMatchObject({ electrified: true, batteryElectric }),
+  );
 
   it.each<Partial<DiagnosticRecord>>([
     { make: 'Honda', model: 'Accord', engine: '3.0L V6' },
@@ -68,7 +73,9 @@ describe('a vehicle', () => {
     expect(vehicle({ mileage: 100, postInspectionMileage: 104 }).mileage).toBe(104);
     expect(vehicle({ mileage: 100, postInspectionMileage: 90 }).mileage).toBe(100);
   });
-  it.each(['6.7L I6 Diesel', '2.0L TDI', 'Power Stroke', 'EcoDiesel V6'])('with "%s" is a diesel', (engine) => expect(vehicle({ engine }).diesel).toBe(true));
+  it.each(['6.7L I6 Diesel', '2.0L TDI', 'Power Stroke', 'EcoDiesel V6'])('with "%s" is a diesel', (engine) =>
+    expect(vehicle({ engine }).diesel).toBe(true),
+  );
   it('is called by what is known', () => {
     expect(vehicle({ year: 2003, make: 'Honda', model: 'Accord', trim: 'EX-V6' }).name).toBe('2003 Honda Accord EX-V6');
     expect(vehicle({ year: null, make: null, model: null }).name).toBe('Vehicle');

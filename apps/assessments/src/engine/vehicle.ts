@@ -1,6 +1,14 @@
 import { obdCodeFacts, type DiagnosticRecord } from '@lanelight/contracts';
 import {
-  BATTERY_ELECTRIC_WORDS, DIESEL_WORDS, ELECTRIC_MAKES, ELECTRIC_MODELS, ELECTRIFIED_WORDS, HYBRID_MODELS, LUXURY_MAKES, LUXURY_SUV_MODELS, MODEL_CLASSES,
+  BATTERY_ELECTRIC_WORDS,
+  DIESEL_WORDS,
+  ELECTRIC_MAKES,
+  ELECTRIC_MODELS,
+  ELECTRIFIED_WORDS,
+  HYBRID_MODELS,
+  LUXURY_MAKES,
+  LUXURY_SUV_MODELS,
+  MODEL_CLASSES,
   type VehicleClass,
 } from './vehicle-classes.js';
 
@@ -27,7 +35,10 @@ export interface Vehicle {
 export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: string): Vehicle {
   const { year, make, model, trim, engine } = diagnostic;
   const words = [make, model, trim, engine].filter(Boolean).join(' ');
-  const batteryElectric = ELECTRIC_MAKES.test(make ?? '') || ELECTRIC_MODELS.test(model ?? '') || (BATTERY_ELECTRIC_WORDS.test(words) && !/hybrid|hev\b/i.test(words));
+  const batteryElectric =
+    ELECTRIC_MAKES.test(make ?? '') ||
+    ELECTRIC_MODELS.test(model ?? '') ||
+    (BATTERY_ELECTRIC_WORDS.test(words) && !/hybrid|hev\b/i.test(words));
   const hybridCode = diagnostic.diagnosticCodes.some(({ code }) => obdCodeFacts(code)?.group === 'Hybrid propulsion');
   const known = classOf(make ?? '', model ?? '', batteryElectric);
   return {
@@ -37,7 +48,12 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
     mileage: Math.max(diagnostic.mileage, diagnostic.postInspectionMileage),
     vehicleClass: known ?? 'midsize',
     classKnown: known !== null,
-    electrified: diagnostic.electrified === true || batteryElectric || hybridCode || HYBRID_MODELS.test(model ?? '') || ELECTRIFIED_WORDS.test(words),
+    electrified:
+      diagnostic.electrified === true ||
+      batteryElectric ||
+      hybridCode ||
+      HYBRID_MODELS.test(model ?? '') ||
+      ELECTRIFIED_WORDS.test(words),
     batteryElectric,
     diesel: DIESEL_WORDS.test(words),
   };
@@ -45,7 +61,8 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
 
 function classOf(make: string, model: string, batteryElectric: boolean): VehicleClass | null {
   const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
-  if (LUXURY_MAKES.test(make)) return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
+  if (LUXURY_MAKES.test(make))
+    return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
   if (batteryElectric) return 'electric';
   return listed;
 }

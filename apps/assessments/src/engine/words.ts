@@ -5,10 +5,12 @@ export function listOf(items: readonly string[], conjunction = 'and'): string {
 }
 
 /** `1 code`, `2 codes`. */
-export const count = (amount: number, singular: string, plural = `${singular}s`): string => `${amount} ${amount === 1 ? singular : plural}`;
+export const count = (amount: number, singular: string, plural = `${singular}s`): string =>
+  `${amount} ${amount === 1 ? singular : plural}`;
 
 /** The text inside a sentence: `Ignition coil` becomes `ignition coil`, while `A/C compressor` and `U-joint` stay. */
-export const inSentence = (text: string): string => (/^[A-Z](?:[a-z]|\s)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const inSentence = (text: string): string =>
+  /^[A-Z](?:[a-z]|\s)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** The text at the start of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,5 +25,8 @@ export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().r
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\uD800-\uDBFF]$/, '').replace(STOPS_AT_END, '')}…`;
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), limit / 2))
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(STOPS_AT_END, '')}…`;
 }

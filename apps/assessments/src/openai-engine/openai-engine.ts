@@ -51,8 +51,13 @@ export class OpenAiEngine extends AssessmentEngine {
     const trace = newTrace();
     const startedAt = performance.now();
     const run = (answer: Answer | null, overruled: string[]): ModelRun => ({
-      model: this.settings.model, promptVersion: PROMPT_VERSION, inputHash: prompt.hash, ...trace,
-      latencyMs: Math.round(performance.now() - startedAt), answer: answer && wellFormed(answer.text.slice(0, ANSWER_KEPT)), overruled,
+      model: this.settings.model,
+      promptVersion: PROMPT_VERSION,
+      inputHash: prompt.hash,
+      ...trace,
+      latencyMs: Math.round(performance.now() - startedAt),
+      answer: answer && wellFormed(answer.text.slice(0, ANSWER_KEPT)),
+      overruled,
     });
     try {
       const answer = await this.endpoint.ask(prompt, { signal, trace, attempts: permit.isProbe ? 1 : ATTEMPTS });
@@ -60,7 +65,11 @@ export class OpenAiEngine extends AssessmentEngine {
       const result = assess(input, opinion);
       permit.succeeded();
       this.answered();
-      return { result, engine: { kind: 'model', model: this.settings.model, promptVersion: PROMPT_VERSION }, run: run(answer, [...dropped, ...overruledIn(answer.proposal, result)]) };
+      return {
+        result,
+        engine: { kind: 'model', model: this.settings.model, promptVersion: PROMPT_VERSION },
+        run: run(answer, [...dropped, ...overruledIn(answer.proposal, result)]),
+      };
     } catch (error) {
       if (signal.aborted) {
         permit.abandoned();
@@ -78,7 +87,10 @@ export class OpenAiEngine extends AssessmentEngine {
     const { failures, pauseLeftMs } = this.breaker;
     return {
       endpoint: failures > 0 ? 'failing' : this.hasAnswered ? 'answering' : 'not asked yet',
-      model: this.settings.model, reason: failures > 0 ? this.lastFailure : null, failuresInARow: failures, pausedForMs: Math.ceil(pauseLeftMs),
+      model: this.settings.model,
+      reason: failures > 0 ? this.lastFailure : null,
+      failuresInARow: failures,
+      pausedForMs: Math.ceil(pauseLeftMs),
     };
   }
 
@@ -90,7 +102,9 @@ export class OpenAiEngine extends AssessmentEngine {
 
   private fallBack(input: AssessmentInput, fallbackReason: FallbackReason, cause: string): EngineAnswer {
     const pause = this.breaker.pauseLeftMs;
-    this.logger.warn(`The rules assess ${input.diagnosticId} without the model, ${fallbackReason}: ${cause}${pause > 0 ? `; it is asked again in ${Math.ceil(pause / 1_000)} s` : ''}`);
+    this.logger.warn(
+      `The rules assess ${input.diagnosticId} without the model, ${fallbackReason}: ${cause}${pause > 0 ? `; it is asked again in ${Math.ceil(pause / 1_000)} s` : ''}`,
+    );
     return { result: assess(input), engine: { kind: 'rules', model: null, promptVersion: null, fallbackReason } };
   }
 

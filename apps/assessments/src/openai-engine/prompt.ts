@@ -13,7 +13,9 @@ export const PROMPT_VERSION = '2026-11-1';
 const NOTES_SENT = 2_000;
 const CODES_SENT = 60;
 
-const repairList = catalogueRepairs().map(({ name, retail: [low, high] }) => `${name}: ${low}-${high}`).join('\n');
+const repairList = catalogueRepairs()
+  .map(({ name, retail: [low, high] }) => `${name}: ${low}-${high}`)
+  .join('\n');
 
 const INSTRUCTIONS = `You assess used vehicles for an auction in the United States, from the form that a mechanic filled in. Your answer is a second opinion. Rules of the auction are applied after it; they decide on the sale light, the certification and the announcement.
 
@@ -51,9 +53,27 @@ export interface Prompt {
  * The same for the same input.
  */
 export function promptOf({ diagnostic, submittedAt, settings }: AssessmentInput): Prompt {
-  const { vin: _vin, stockNumber: _stockNumber, customer: _customer, customerId: _customerId, diagnosticCodes, ...form } = diagnostic;
+  const {
+    vin: _vin,
+    stockNumber: _stockNumber,
+    customer: _customer,
+    customerId: _customerId,
+    diagnosticCodes,
+    ...form
+  } = diagnostic;
   const notes = Object.fromEntries(NOTES_FIELDS.map((field) => [field, shorten(diagnostic[field], NOTES_SENT)]));
-  const codes = diagnosticCodes.slice(0, CODES_SENT).map(({ code, isPermanent, description }) => ({ code, isPermanent, description: shorten(description, 120) }));
-  const user = JSON.stringify({ submittedOn: submittedAt.slice(0, 10), settings, form: { ...form, ...notes, diagnosticCodes: codes } });
-  return { system: INSTRUCTIONS, systemWithSchema: INSTRUCTIONS + SCHEMA_IN_WORDS, user, hash: createHash('sha256').update(INSTRUCTIONS).update(user).digest('hex') };
+  const codes = diagnosticCodes
+    .slice(0, CODES_SENT)
+    .map(({ code, isPermanent, description }) => ({ code, isPermanent, description: shorten(description, 120) }));
+  const user = JSON.stringify({
+    submittedOn: submittedAt.slice(0, 10),
+    settings,
+    form: { ...form, ...notes, diagnosticCodes: codes },
+  });
+  return {
+    system: INSTRUCTIONS,
+    systemWithSchema: INSTRUCTIONS + SCHEMA_IN_WORDS,
+    user,
+    hash: createHash('sha256').update(INSTRUCTIONS).update(user).digest('hex'),
+  };
 }

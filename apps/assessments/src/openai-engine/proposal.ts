@@ -5,11 +5,28 @@ import { catalogueRepairs } from '../engine/repair-catalogue.js';
 import { EndpointFault } from './endpoint-fault.js';
 
 /** Fields of the form that an answer may cite. */
-export const CITABLE_FIELDS = [...NOTES_FIELDS, 'diagnosticCodes', 'warningLights', 'immediateRepairs', 'potentialRepairs', 'mileage'] as const;
+export const CITABLE_FIELDS = [
+  ...NOTES_FIELDS,
+  'diagnosticCodes',
+  'warningLights',
+  'immediateRepairs',
+  'potentialRepairs',
+  'mileage',
+] as const;
 export type CitableField = (typeof CITABLE_FIELDS)[number];
 
 /** Kinds of trouble that an answer may name; what follows from them is for the rules. */
-export const FINDING_KINDS = ['structure', 'flood', 'title-brand', 'odometer', 'srs', 'abs', 'safety', 'emissions', 'inoperable'] as const satisfies readonly HazardKind[];
+export const FINDING_KINDS = [
+  'structure',
+  'flood',
+  'title-brand',
+  'odometer',
+  'srs',
+  'abs',
+  'safety',
+  'emissions',
+  'inoperable',
+] as const satisfies readonly HazardKind[];
 export const OTHER_FINDING = 'other';
 
 /** The schema asks for one of the values; an answer with another one is still read, and that part of it dropped. */
@@ -31,7 +48,11 @@ export const proposalSchema = z.object({
   findings: z.array(citation.extend({ kind: listed([...FINDING_KINDS, OTHER_FINDING]) })),
   estimatedValue: z.number().nullable(),
   saleLight: z.object({ color: z.enum(['green', 'yellow', 'red']), reason: z.string(), evidence: z.array(citation) }),
-  certification: z.object({ level: z.enum(['Platinum', 'Gold', 'Silver', 'None']), reason: z.string(), evidence: z.array(citation) }),
+  certification: z.object({
+    level: z.enum(['Platinum', 'Gold', 'Silver', 'None']),
+    reason: z.string(),
+    evidence: z.array(citation),
+  }),
   uncertainties: z.array(z.object({ statement: z.string(), detail: z.string() })),
 });
 
@@ -47,7 +68,11 @@ export function parseProposal(text: string): Proposal {
   const found = jsonIn(text);
   if (found === undefined) throw new EndpointFault('invalid-answer', 'the answer holds no JSON object');
   const { data, error } = proposalSchema.safeParse(found);
-  if (error) throw new EndpointFault('invalid-answer', `the answer breaks the schema at ${error.issues[0]?.path.join('.') || 'its root'}`);
+  if (error)
+    throw new EndpointFault(
+      'invalid-answer',
+      `the answer breaks the schema at ${error.issues[0]?.path.join('.') || 'its root'}`,
+    );
   return data;
 }
 

@@ -1,4 +1,11 @@
-import { NO_WARNING_LIGHTS, STANDARD_NOTES, type AssessmentInput, type AssessmentResult, type DiagnosticRecord, type Evidence } from '@lanelight/contracts';
+import {
+  NO_WARNING_LIGHTS,
+  STANDARD_NOTES,
+  type AssessmentInput,
+  type AssessmentResult,
+  type DiagnosticRecord,
+  type Evidence,
+} from '@lanelight/contracts';
 import { codeEvidence, meaningOf } from '../engine/code-findings.js';
 import { factIn, NOTES, NOTES_FIELDS, type NotesFieldName } from '../engine/hazard-words.js';
 import { lampName } from '../engine/lamp-findings.js';
@@ -34,7 +41,8 @@ export interface ReadProposal {
 export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: AssessmentInput): ReadProposal {
   const { mileage } = describeVehicle(diagnostic, submittedAt);
   const dropped: string[] = [];
-  const cited = (citations: readonly Citation[]): Evidence[] => citations.slice(0, CITATIONS_AT_MOST).flatMap((citation) => evidenceOf(citation, diagnostic, mileage) ?? []);
+  const cited = (citations: readonly Citation[]): Evidence[] =>
+    citations.slice(0, CITATIONS_AT_MOST).flatMap((citation) => evidenceOf(citation, diagnostic, mileage) ?? []);
   const limited = <Entry>(what: string, entries: readonly Entry[]): readonly Entry[] => {
     if (entries.length > ENTRIES_AT_MOST) dropped.push(`${entries.length - ENTRIES_AT_MOST} further ${what} left out.`);
     return entries.slice(0, ENTRIES_AT_MOST);
@@ -42,10 +50,16 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
   const repairs = (necessity: Necessity, entries: readonly ProposedRepair[]): Suggestion[] =>
     limited(`${necessity} repairs`, entries).flatMap((entry) => {
       const suggestions = suggestionsOf(entry, necessity, cited(entry.evidence));
-      if (suggestions.length === 0) dropped.push(`Repair "${plainText(entry.repair, 60)}": cites nothing that stands in the form.`);
+      if (suggestions.length === 0)
+        dropped.push(`Repair "${plainText(entry.repair, 60)}": cites nothing that stands in the form.`);
       return suggestions;
     });
-  const opinion: SecondOpinion = { ...NO_OPINION, hazards: [], remarks: [], suggestions: [...repairs('necessary', proposal.necessaryRepairs), ...repairs('possible', proposal.possibleRepairs)] };
+  const opinion: SecondOpinion = {
+    ...NO_OPINION,
+    hazards: [],
+    remarks: [],
+    suggestions: [...repairs('necessary', proposal.necessaryRepairs), ...repairs('possible', proposal.possibleRepairs)],
+  };
   for (const { kind, ...citation } of limited('findings', proposal.findings)) {
     const [evidence] = cited([citation]);
     if (!evidence || !['section', 'code', 'warning-light'].includes(evidence.kind)) {
@@ -76,12 +90,21 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
 }
 
 /** Where the finished assessment says something else than the proposal, one sentence each. */
-export function overruledIn(proposal: Proposal, { saleLight, naaaCertification, estimatedValue }: AssessmentResult): string[] {
-  const { saleLight: { color }, certification: { level }, estimatedValue: value } = proposal;
+export function overruledIn(
+  proposal: Proposal,
+  { saleLight, naaaCertification, estimatedValue }: AssessmentResult,
+): string[] {
+  const {
+    saleLight: { color },
+    certification: { level },
+    estimatedValue: value,
+  } = proposal;
   return [
     ...(color === saleLight.color ? [] : [`Sale light ${color}: it is ${saleLight.color}.`]),
     ...(level === naaaCertification ? [] : [`Certification ${level}: it is ${naaaCertification}.`]),
-    ...(value === null || (value >= estimatedValue.low && value <= estimatedValue.high) ? [] : [`Value ${usd(value)}: it is ${usd(estimatedValue.mid)}.`]),
+    ...(value === null || (value >= estimatedValue.low && value <= estimatedValue.high)
+      ? []
+      : [`Value ${usd(value)}: it is ${usd(estimatedValue.mid)}.`]),
   ];
 }
 
@@ -102,7 +125,9 @@ function suggestionsOf(entry: ProposedRepair, necessity: Necessity, evidence: re
 
 /** A repair without a list price goes by the mechanic's words, as one that the mechanic wrote would. */
 function ownWords(evidence: readonly Evidence[]): Pick<Suggestion, 'repair' | 'title'> | null {
-  const quote = evidence.find(({ kind, source }) => kind === 'section' && !REPAIRS_IN_OWN_WORDS.includes(source))?.quote;
+  const quote = evidence.find(
+    ({ kind, source }) => kind === 'section' && !REPAIRS_IN_OWN_WORDS.includes(source),
+  )?.quote;
   if (!quote) return null;
   const title = capitalized(shorten(quote, 60));
   return isRepairName(title) ? { repair: title } : { repair: UNLISTED, title };
@@ -118,13 +143,19 @@ function evidenceOf({ field, quote }: Citation, diagnostic: DiagnosticRecord, mi
       return recorded ? codeEvidence(recorded) : null;
     }
     case 'warningLights': {
-      const light = diagnostic.warningLights.find((entry) => entry !== NO_WARNING_LIGHTS && entry.toLowerCase() === wanted);
+      const light = diagnostic.warningLights.find(
+        (entry) => entry !== NO_WARNING_LIGHTS && entry.toLowerCase() === wanted,
+      );
       return light === undefined ? null : { kind: 'warning-light', source: light, quote: null };
     }
     case 'immediateRepairs':
     case 'potentialRepairs':
       return diagnostic[field].some((entry) => isRepairName(entry) && entry.toLowerCase() === wanted)
-        ? { kind: 'repair', source: field === 'immediateRepairs' ? 'Immediate repairs' : 'Potential repairs', quote: null }
+        ? {
+            kind: 'repair',
+            source: field === 'immediateRepairs' ? 'Immediate repairs' : 'Potential repairs',
+            quote: null,
+          }
         : null;
     case 'mileage':
       return { kind: 'mileage', source: `${whole(mileage)} miles`, quote: null };
@@ -139,10 +170,14 @@ function notesEvidence(field: NotesFieldName, quote: string, diagnostic: Diagnos
   const wanted = tidy(quote).toLowerCase();
   const isStandard = field in STANDARD_NOTES && notes === STANDARD_NOTES[field as keyof typeof STANDARD_NOTES];
   if (isStandard || wanted.length < QUOTE_AT_LEAST || !oneBlank(notes).toLowerCase().includes(wanted)) return null;
-  const statement = readNotes(notes, true).map(({ text }) => tidy(text)).find((text) => {
-    const stated = text.toLowerCase();
-    return stated.includes(wanted) || (stated.length >= QUOTE_AT_LEAST && wanted.includes(stated) && tellsOfFault(text));
-  });
+  const statement = readNotes(notes, true)
+    .map(({ text }) => tidy(text))
+    .find((text) => {
+      const stated = text.toLowerCase();
+      return (
+        stated.includes(wanted) || (stated.length >= QUOTE_AT_LEAST && wanted.includes(stated) && tellsOfFault(text))
+      );
+    });
   return statement === undefined ? null : { kind: 'section', source: NOTES[field], quote: statement };
 }
 
@@ -153,7 +188,9 @@ function factOf({ kind, source, quote }: Evidence, { diagnosticCodes }: Diagnost
 }
 
 function uncertaintiesOf({ uncertainties }: Proposal): SecondOpinion['uncertainties'] {
-  const read = uncertainties.slice(0, ENTRIES_AT_MOST).map(({ statement, detail }) => ({ statement: explanation(statement, 120), detail: explanation(detail, 240) }));
+  const read = uncertainties
+    .slice(0, ENTRIES_AT_MOST)
+    .map(({ statement, detail }) => ({ statement: explanation(statement, 120), detail: explanation(detail, 240) }));
   const told = read.filter(({ statement, detail }) => statement !== '' && detail !== '');
   return [...new Map(told.map((entry) => [entry.statement, entry])).values()].slice(0, UNCERTAINTIES_AT_MOST);
 }
@@ -161,16 +198,20 @@ function uncertaintiesOf({ uncertainties }: Proposal): SecondOpinion['uncertaint
 const oneBlank = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** One line without control, formatting or broken characters. */
-const plainText = (text: string, limit: number): string => shorten(oneBlank(text.slice(0, limit * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')).trim(), limit);
+const plainText = (text: string, limit: number): string =>
+  shorten(oneBlank(text.slice(0, limit * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')).trim(), limit);
 
 /** A sentence on the light or the level would stand beside what the rules decided. */
-const VERDICT = /\b(?:green|yellow|red)[\s-]+light\b|\bride and drive\b|\blimited guarantee\b|\bas[\s-]is\b|\b(?:platinum|gold|silver)\b|\b(?:un)?certif\w+/i;
+const VERDICT =
+  /\b(?:green|yellow|red)[\s-]+light\b|\bride and drive\b|\blimited guarantee\b|\bas[\s-]is\b|\b(?:platinum|gold|silver)\b|\b(?:un)?certif\w+/i;
 
 /** An address or markup has no place there: text in a form may have talked the model into it. */
 const ADDRESS_OR_MARKUP = /\w:\/\/|\bwww\.|\S@\S|<[a-z/!]|\]\(/i;
 
 /** Sentences of the model that may stand in an assessment. */
 function explanation(text: string, limit: number): string {
-  const sentences = plainText(text, limit).split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '' && !VERDICT.test(sentence) && !ADDRESS_OR_MARKUP.test(sentence));
+  const sentences = plainText(text, limit)
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence !== '' && !VERDICT.test(sentence) && !ADDRESS_OR_MARKUP.test(sentence));
   return sentences.join(' ').replace(/[^.!?…]$/, '$&.');
 }

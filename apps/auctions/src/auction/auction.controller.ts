@@ -1,9 +1,27 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CreateAuctionRequest, maySeeAuction, newId, NotFoundError, UpdateAuctionRequest, type Actor, type Auction, type List } from '@lanelight/contracts';
+import {
+  CreateAuctionRequest,
+  maySeeAuction,
+  newId,
+  NotFoundError,
+  UpdateAuctionRequest,
+  type Actor,
+  type Auction,
+  type List,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import {
+  Answers,
+  AnswersList,
+  AnswersNothing,
+  Authenticated,
+  CurrentActor,
+  justStored,
+  ParseId,
+  Roles,
+} from '@lanelight/service';
 import { CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
 import { auctionsProjection, toAuction, type AuctionDocument } from './auction.projection.js';
 
@@ -47,7 +65,10 @@ export class AuctionController {
   @Roles('super_admin')
   @ApiOperation({ summary: 'Changes an auction; a blank password keeps the current one' })
   @Answers('Auction')
-  async update(@Param('id', ParseId) id: string, @Body() { name, city, state, password }: UpdateAuctionRequest): Promise<Auction> {
+  async update(
+    @Param('id', ParseId) id: string,
+    @Body() { name, city, state, password }: UpdateAuctionRequest,
+  ): Promise<Auction> {
     await this.commands.execute(new UpdateAuction(id, { name, city, state }, password ?? null));
     return justStored(this.find(id));
   }

@@ -28,7 +28,8 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction, void
 
   async execute(command: UpdateAuction): Promise<void> {
     const { state } = await this.runner.load(auctionDecider, command.id);
-    if (state.status === 'open' && command.password !== null) await this.passwords.replace(command.id, command.password);
+    if (state.status === 'open' && command.password !== null)
+      await this.passwords.replace(command.id, command.password);
     await this.runner.run(auctionDecider, command.id, command, { auctionId: command.id });
   }
 }

@@ -18,7 +18,14 @@ export const auctionsProjection: Projection<AuctionDocument, AuctionEvent> = {
       case 'AuctionCreated':
       case 'AuctionUpdated': {
         const { name, city, state } = event.data;
-        return { _id: event.subject, name, city, state, sortKey: name.toLowerCase(), createdAt: auction?.createdAt ?? event.time };
+        return {
+          _id: event.subject,
+          name,
+          city,
+          state,
+          sortKey: name.toLowerCase(),
+          createdAt: auction?.createdAt ?? event.time,
+        };
       }
       case 'AuctionDeleted':
         return null;
@@ -28,4 +35,10 @@ export const auctionsProjection: Projection<AuctionDocument, AuctionEvent> = {
   },
 };
 
-export const toAuction = ({ _id, name, city, state, createdAt }: AuctionDocument): Auction => ({ id: _id, name, city, state, createdAt });
+export const toAuction = ({ _id, name, city, state, createdAt }: AuctionDocument): Auction => ({
+  id: _id,
+  name,
+  city,
+  state,
+  createdAt,
+});

@@ -7,28 +7,49 @@ import { auctionsProjection } from './auction.projection.js';
 const id = newId();
 const details = { name: 'North Lane', city: 'Fargo', state: 'ND' };
 const created: AuctionEvent = { type: 'AuctionCreated', data: details };
-const renamed: AuctionEvent = { type: 'AuctionUpdated', data: { name: 'Upper Lane', city: null, state: 'ND', passwordChanged: false } };
+const renamed: AuctionEvent = {
+  type: 'AuctionUpdated',
+  data: { name: 'Upper Lane', city: null, state: 'ND', passwordChanged: false },
+};
 const deleted: AuctionEvent = { type: 'AuctionDeleted', data: {} };
 
 describe('an auction', () => {
   const auction = deciderSpec(auctionDecider);
 
   it('is created once', () => {
-    auction.given([]).when(new CreateAuction(id, details, 'secret')).then([created]);
-    auction.given([created]).when(new CreateAuction(id, details, 'secret')).then([]);
+    auction
+      .given([])
+      .when(new CreateAuction(id, details, 'secret'))
+      .then([created]);
+    auction
+      .given([created])
+      .when(new CreateAuction(id, details, 'secret'))
+      .then([]);
   });
 
   it('never comes back under the same id', () => {
-    auction.given([created, deleted]).when(new CreateAuction(id, details, 'secret')).then(IdInUseError);
+    auction
+      .given([created, deleted])
+      .when(new CreateAuction(id, details, 'secret'))
+      .then(IdInUseError);
   });
 
   it('is updated, and says whether the password changed but never what it is', () => {
-    auction.given([created]).when(new UpdateAuction(id, { name: 'Upper Lane', city: null, state: 'ND' }, null)).then([renamed]);
-    auction.given([created]).when(new UpdateAuction(id, details, 'secret2')).then([{ type: 'AuctionUpdated', data: { ...details, passwordChanged: true } }]);
+    auction
+      .given([created])
+      .when(new UpdateAuction(id, { name: 'Upper Lane', city: null, state: 'ND' }, null))
+      .then([renamed]);
+    auction
+      .given([created])
+      .when(new UpdateAuction(id, details, 'secret2'))
+      .then([{ type: 'AuctionUpdated', data: { ...details, passwordChanged: true } }]);
   });
 
   it('has nothing to say when nothing changes', () => {
-    auction.given([created]).when(new UpdateAuction(id, details, null)).then([]);
+    auction
+      .given([created])
+      .when(new UpdateAuction(id, details, null))
+      .then([]);
   });
 
   it('is deleted once', () => {
@@ -37,8 +58,14 @@ describe('an auction', () => {
   });
 
   it('must exist to be changed', () => {
-    auction.given([]).when(new UpdateAuction(id, details, null)).then(NotFoundError);
-    auction.given([created, deleted]).when(new UpdateAuction(id, details, null)).then(NotFoundError);
+    auction
+      .given([])
+      .when(new UpdateAuction(id, details, null))
+      .then(NotFoundError);
+    auction
+      .given([created, deleted])
+      .when(new UpdateAuction(id, details, null))
+      .then(NotFoundError);
     auction.given([]).when(new DeleteAuction(id)).then(NotFoundError);
   });
 });
@@ -47,7 +74,9 @@ describe('the auctions', () => {
   const auctions = projectionSpec(auctionsProjection);
 
   it('shows the latest facts and when the auction was created', () => {
-    auctions.given([created, renamed]).then({ name: 'Upper Lane', city: null, state: 'ND', sortKey: 'upper lane', createdAt: TEST_TIME });
+    auctions
+      .given([created, renamed])
+      .then({ name: 'Upper Lane', city: null, state: 'ND', sortKey: 'upper lane', createdAt: TEST_TIME });
   });
 
   it('shows no deleted auction', () => {

@@ -15,6 +15,7 @@ export class CustomerConsumer {
 
   @OnEvent('auctions', TOPICS.auctions, 'AuctionDeleted')
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
-    for (const { _id } of await this.customers.find({ auctionId })) await this.commands.execute(new RemoveCustomer(_id));
+    for (const { _id } of await this.customers.find({ auctionId }))
+      await this.commands.execute(new RemoveCustomer(_id));
   }
 }

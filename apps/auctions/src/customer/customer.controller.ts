@@ -2,7 +2,15 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  AddCustomerRequest, ListCustomersQuery, newId, NoAuctionError, NotFoundError, titleCase, type Actor, type Customer, type List,
+  AddCustomerRequest,
+  ListCustomersQuery,
+  newId,
+  NoAuctionError,
+  NotFoundError,
+  titleCase,
+  type Actor,
+  type Customer,
+  type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, Authenticated, CurrentActor, justStored, Roles } from '@lanelight/service';
@@ -19,7 +27,9 @@ export class CustomerController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ summary: 'Lists the customers of the own auction by name; super admins see all, or those of one auction' })
+  @ApiOperation({
+    summary: 'Lists the customers of the own auction by name; super admins see all, or those of one auction',
+  })
   @AnswersList('Customer')
   async list(@CurrentActor() actor: Actor, @Query() { auctionId }: ListCustomersQuery): Promise<List<Customer>> {
     const found = await this.customers.find(visibleCustomers(actor, auctionId), { sort: { sortKey: 1 } });
@@ -30,7 +40,10 @@ export class CustomerController {
   @Roles('mechanic', 'auction_admin', 'super_admin')
   @ApiOperation({ summary: 'Adds a customer to the own auction, its name in title case' })
   @Answers('Customer')
-  async add(@CurrentActor() { auctionId }: Actor, @Body() { id = newId(), name }: AddCustomerRequest): Promise<Customer> {
+  async add(
+    @CurrentActor() { auctionId }: Actor,
+    @Body() { id = newId(), name }: AddCustomerRequest,
+  ): Promise<Customer> {
     if (auctionId === null) throw new NoAuctionError();
     await this.commands.execute(new AddCustomer(id, titleCase(name), auctionId));
     return justStored(this.find(id));
@@ -44,7 +57,10 @@ export class CustomerController {
 }
 
 /** Asking for another auction's customers finds none, as if it had none. */
-function visibleCustomers({ roles, auctionId: own }: Actor, asked: string | null): { auctionId?: string | { $in: string[] } } {
+function visibleCustomers(
+  { roles, auctionId: own }: Actor,
+  asked: string | null,
+): { auctionId?: string | { $in: string[] } } {
   if (roles.includes('super_admin')) return asked === null ? {} : { auctionId: asked };
   return own === null || (asked !== null && asked !== own) ? { auctionId: { $in: [] } } : { auctionId: own };
 }

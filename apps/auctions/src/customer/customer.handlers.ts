@@ -17,10 +17,12 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
     if (await this.isDeleted(command.auctionId)) throw new NoAuctionError();
     const { state } = await this.runner.load(customerDecider, command.id);
     if (state.status === 'absent') await this.reserveName(command);
-    const { events } = await this.runner.run(customerDecider, command.id, command, { auctionId: command.auctionId }).catch(async (error: unknown) => {
-      if (error instanceof IdInUseError) await this.giveBackName(command);
-      throw error;
-    });
+    const { events } = await this.runner
+      .run(customerDecider, command.id, command, { auctionId: command.auctionId })
+      .catch(async (error: unknown) => {
+        if (error instanceof IdInUseError) await this.giveBackName(command);
+        throw error;
+      });
     // Deleted in the meantime: whoever removes its customers may have looked before this one was there.
     if (await this.isDeleted(command.auctionId)) await this.takeBack(command, new NoAuctionError());
     if (events.length > 0) await this.confirmName(command);
@@ -51,7 +53,8 @@ export class AddCustomerHandler implements ICommandHandler<AddCustomer, void> {
   private async giveBackName({ id, name, auctionId }: AddCustomer): Promise<void> {
     const { state } = await this.runner.load(customerDecider, id);
     const key = customerNameKey(auctionId, name);
-    if (state.status !== 'open' || key !== customerNameKey(state.auctionId, state.name)) await this.reservations.release(key, customerStream(id));
+    if (state.status !== 'open' || key !== customerNameKey(state.auctionId, state.name))
+      await this.reservations.release(key, customerStream(id));
   }
 
   private async reserveName({ id, name, auctionId }: AddCustomer): Promise<void> {

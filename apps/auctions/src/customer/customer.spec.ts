@@ -13,14 +13,29 @@ describe('a customer', () => {
   const customer = deciderSpec(customerDecider);
 
   it('is added once', () => {
-    customer.given([]).when(new AddCustomer(id, 'Brightwater Motors', auctionId)).then([added]);
-    customer.given([added]).when(new AddCustomer(id, 'Brightwater Motors', auctionId)).then([]);
+    customer
+      .given([])
+      .when(new AddCustomer(id, 'Brightwater Motors', auctionId))
+      .then([added]);
+    customer
+      .given([added])
+      .when(new AddCustomer(id, 'Brightwater Motors', auctionId))
+      .then([]);
   });
 
   it('keeps its id from another name, another auction, and after its end', () => {
-    customer.given([added]).when(new AddCustomer(id, 'Other Motors', auctionId)).then(IdInUseError);
-    customer.given([added]).when(new AddCustomer(id, 'Brightwater Motors', newId())).then(IdInUseError);
-    customer.given([added, removed]).when(new AddCustomer(id, 'Brightwater Motors', auctionId)).then(IdInUseError);
+    customer
+      .given([added])
+      .when(new AddCustomer(id, 'Other Motors', auctionId))
+      .then(IdInUseError);
+    customer
+      .given([added])
+      .when(new AddCustomer(id, 'Brightwater Motors', newId()))
+      .then(IdInUseError);
+    customer
+      .given([added, removed])
+      .when(new AddCustomer(id, 'Brightwater Motors', auctionId))
+      .then(IdInUseError);
   });
 
   it('is removed once', () => {

@@ -18,7 +18,8 @@ export class RemoveCustomer {
 
 export type CustomerCommand = AddCustomer | RemoveCustomer;
 
-export type CustomerState = { status: 'absent' } | { status: 'open'; name: string; auctionId: string } | { status: 'removed' };
+export type CustomerState =
+  { status: 'absent' } | { status: 'open'; name: string; auctionId: string } | { status: 'removed' };
 
 /** Another customer of the auction has this name (specification, section 5). */
 export class CustomerExistsError extends DomainError {
@@ -62,4 +63,5 @@ function addCustomer({ name, auctionId }: AddCustomer, state: CustomerState): Cu
 }
 
 /** The name that is unique in an auction, whatever its case. */
-export const customerNameKey = (auctionId: string, name: string): string => `customer:${auctionId}:${name.toLowerCase()}`;
+export const customerNameKey = (auctionId: string, name: string): string =>
+  `customer:${auctionId}:${name.toLowerCase()}`;

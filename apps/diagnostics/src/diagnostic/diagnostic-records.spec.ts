@@ -7,8 +7,18 @@ import { DiagnosticRecords } from './diagnostic-records.js';
 
 const codes = new ObdCodes();
 const accord: VinDecodeResult = {
-  vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', trim: 'EX-V6', engine: '3.0L V6', bodyStyle: 'Coupe', transmission: null, drivetrain: null,
-  fuelType: 'Gasoline', electrification: 'none', warnings: [],
+  vin: '1HGCM82633A004352',
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+  trim: 'EX-V6',
+  engine: '3.0L V6',
+  bodyStyle: 'Coupe',
+  transmission: null,
+  drivetrain: null,
+  fuelType: 'Gasoline',
+  electrification: 'none',
+  warnings: [],
 };
 const recordsWith = (decode: () => Promise<VinDecodeResult>) => new DiagnosticRecords(codes, { decode });
 const records = recordsWith(async () => accord);
@@ -18,13 +28,20 @@ describe('what is recorded', () => {
     const { id: _, ...answers } = aDiagnostic({ draftId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01' });
     const { draftId: _draft, ...expected } = answers;
 
-    expect(await records.from(aDiagnostic({ ...answers, customerId: undefined }))).toEqual({ ...expected, customerId: null, electrified: false });
+    expect(await records.from(aDiagnostic({ ...answers, customerId: undefined }))).toEqual({
+      ...expected,
+      customerId: null,
+      electrified: false,
+    });
   });
 
   it('has the meaning of each code, and no NONE', async () => {
     const { diagnosticCodes } = await records.from(
       aDiagnostic({
-        diagnosticCodes: [{ code: 'P0420', isPermanent: true, description: 'Made up' }, { code: 'U3FFF', isPermanent: false }],
+        diagnosticCodes: [
+          { code: 'P0420', isPermanent: true, description: 'Made up' },
+          { code: 'U3FFF', isPermanent: false },
+        ],
       }),
     );
 
@@ -32,7 +49,9 @@ describe('what is recorded', () => {
       { code: 'P0420', isPermanent: true, description: codes.describe('P0420') },
       { code: 'U3FFF', isPermanent: false, description: 'No description available' },
     ]);
-    expect((await records.from(aDiagnostic({ diagnosticCodes: [{ code: 'NONE', isPermanent: false }] }))).diagnosticCodes).toEqual([]);
+    expect(
+      (await records.from(aDiagnostic({ diagnosticCodes: [{ code: 'NONE', isPermanent: false }] }))).diagnosticCodes,
+    ).toEqual([]);
   });
 
   it.each([
@@ -41,9 +60,14 @@ describe('what is recorded', () => {
     ['electric', true],
     ['fuel-cell', true],
     [null, null],
-  ] as const)('says of a vehicle with electrification %s that it is electrified: %s', async (electrification, electrified) => {
-    expect((await recordsWith(async () => ({ ...accord, electrification })).from(aDiagnostic())).electrified).toBe(electrified);
-  });
+  ] as const)(
+    'says of a vehicle with electrification %s that it is electrified: %s',
+    async (electrification, electrified) => {
+      expect((await recordsWith(async () => ({ ...accord, electrification })).from(aDiagnostic())).electrified).toBe(
+        electrified,
+      );
+    },
+  );
 
   it('does not know about a VIN that cannot be decoded, or not in time', async () => {
     const failing = recordsWith(() => Promise.reject(new VinNotFoundError('1HGCM82633A004352')));

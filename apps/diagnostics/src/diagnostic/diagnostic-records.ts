@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isElectrified, MESSAGES, recordedCodes, type DiagnosticRecord, type RecordedCode, type SubmitDiagnosticRequest } from '@lanelight/contracts';
+import {
+  isElectrified,
+  MESSAGES,
+  recordedCodes,
+  type DiagnosticRecord,
+  type RecordedCode,
+  type SubmitDiagnosticRequest,
+} from '@lanelight/contracts';
 import { ObdCodes } from '../obd-code/obd-codes.js';
 import { VinDecoder } from '../vin/vin-decoder.js';
 
@@ -14,7 +21,13 @@ export class DiagnosticRecords {
     @Inject(VinDecoder) private readonly decoder: Pick<VinDecoder, 'decode'>,
   ) {}
 
-  async from({ id: _id, draftId: _draftId, diagnosticCodes, customerId, ...answers }: SubmitDiagnosticRequest): Promise<DiagnosticRecord> {
+  async from({
+    id: _id,
+    draftId: _draftId,
+    diagnosticCodes,
+    customerId,
+    ...answers
+  }: SubmitDiagnosticRequest): Promise<DiagnosticRecord> {
     return {
       ...answers,
       customerId: customerId ?? null,

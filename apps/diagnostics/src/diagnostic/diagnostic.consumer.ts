@@ -18,7 +18,9 @@ export class DiagnosticConsumer {
   @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentCompleted')
   async onAssessmentCompleted({ time, data }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
     const { diagnosticId, version, result } = data;
-    await this.commands.execute(new RecordAssessment(diagnosticId, version, result.saleLight.color, result.naaaCertification, time));
+    await this.commands.execute(
+      new RecordAssessment(diagnosticId, version, result.saleLight.color, result.naaaCertification, time),
+    );
   }
 
   @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentFailed')
@@ -30,6 +32,7 @@ export class DiagnosticConsumer {
   @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.closedAuctions.close(auctionId);
-    for (const { _id } of await this.diagnostics.find({ auctionId })) await this.commands.execute(new RemoveDiagnostic(_id));
+    for (const { _id } of await this.diagnostics.find({ auctionId }))
+      await this.commands.execute(new RemoveDiagnostic(_id));
   }
 }

@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { maySeeAuction, MESSAGES, newId, SubmitDiagnosticRequest, type Actor, type Diagnostic } from '@lanelight/contracts';
+import {
+  maySeeAuction,
+  MESSAGES,
+  newId,
+  SubmitDiagnosticRequest,
+  type Actor,
+  type Diagnostic,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { authorOf, type Author } from '../author.js';
@@ -23,7 +30,10 @@ export class DiagnosticController {
 
   @Post()
   @Roles('mechanic')
-  @ApiOperation({ summary: 'Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused' })
+  @ApiOperation({
+    summary:
+      'Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused',
+  })
   @Answers('Diagnostic')
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
     const { id = newId(), draftId } = body;
@@ -43,7 +53,10 @@ export class DiagnosticController {
   }
 
   /** Null for a draft that is not there any more, or not the author's: a diagnostic is never refused because of it. */
-  private async ownDraft({ mechanicId, auctionId }: Author, draftId: string | null | undefined): Promise<SubmitDiagnostic['draft']> {
+  private async ownDraft(
+    { mechanicId, auctionId }: Author,
+    draftId: string | null | undefined,
+  ): Promise<SubmitDiagnostic['draft']> {
     if (draftId == null) return null;
     const [draft] = await this.drafts.find({ _id: draftId, mechanicId, auctionId });
     return draft ? { id: draft._id, startedAt: draft.createdAt } : null;

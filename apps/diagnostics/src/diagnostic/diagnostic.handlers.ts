@@ -1,7 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DeciderRunner } from '@lanelight/event-sourcing';
 import { ClosedAuctions } from '../closed-auctions.js';
-import { diagnosticDecider, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic } from './diagnostic.js';
+import {
+  diagnosticDecider,
+  RecordAssessment,
+  RecordAssessmentFailure,
+  RemoveDiagnostic,
+  SubmitDiagnostic,
+} from './diagnostic.js';
 
 @CommandHandler(SubmitDiagnostic)
 export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic, void> {
@@ -11,10 +17,15 @@ export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic
   ) {}
 
   async execute(command: SubmitDiagnostic): Promise<void> {
-    const { id, author: { auctionId } } = command;
+    const {
+      id,
+      author: { auctionId },
+    } = command;
     await this.closedAuctions.assertOpen(auctionId);
     await this.runner.run(diagnosticDecider, id, command, { auctionId });
-    await this.closedAuctions.assertStillOpen(auctionId, () => this.runner.run(diagnosticDecider, id, new RemoveDiagnostic(id)));
+    await this.closedAuctions.assertStillOpen(auctionId, () =>
+      this.runner.run(diagnosticDecider, id, new RemoveDiagnostic(id)),
+    );
   }
 }
 

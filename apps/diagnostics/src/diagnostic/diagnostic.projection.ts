@@ -15,7 +15,15 @@ export const diagnosticsProjection: Projection<DiagnosticDocument, DiagnosticEve
     switch (event.type) {
       case 'DiagnosticSubmitted': {
         const { diagnostic: recorded, mechanicId, mechanicName, auctionId, auctionName } = event.data;
-        return { _id: event.subject, ...recorded, mechanicId, mechanicName, auctionId, auctionName, createdAt: event.time };
+        return {
+          _id: event.subject,
+          ...recorded,
+          mechanicId,
+          mechanicName,
+          auctionId,
+          auctionName,
+          createdAt: event.time,
+        };
       }
       case 'DiagnosticRemoved':
         return null;

@@ -4,7 +4,13 @@ import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcin
 import { aDiagnostic } from '@lanelight/testing';
 import type { Author } from '../author.js';
 import {
-  AlreadySubmittedError, diagnosticDecider, DiagnosticNotFoundError, RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic, SubmitDiagnostic,
+  AlreadySubmittedError,
+  diagnosticDecider,
+  DiagnosticNotFoundError,
+  RecordAssessment,
+  RecordAssessmentFailure,
+  RemoveDiagnostic,
+  SubmitDiagnostic,
 } from './diagnostic.js';
 import { diagnosticsProjection } from './diagnostic.projection.js';
 
@@ -15,9 +21,18 @@ const ray: Author = { mechanicId: newId(), mechanicName: 'Ray Delgado', auctionI
 const draft = { id: newId(), startedAt: '2026-03-02T14:00:00.000Z' };
 const completedAt = '2026-03-02T15:05:00.000Z';
 
-const submitted: DiagnosticEvent = { type: 'DiagnosticSubmitted', data: { diagnostic: record, ...ray, draftId: null, startedAt: null } };
-const assessed = (version: number): DiagnosticEvent => ({ type: 'DiagnosticAssessed', data: { version, saleLight: 'yellow', certification: 'Silver', completedAt } });
-const failed = (version: number): DiagnosticEvent => ({ type: 'DiagnosticAssessmentFailed', data: { version, reason: 'No answer' } });
+const submitted: DiagnosticEvent = {
+  type: 'DiagnosticSubmitted',
+  data: { diagnostic: record, ...ray, draftId: null, startedAt: null },
+};
+const assessed = (version: number): DiagnosticEvent => ({
+  type: 'DiagnosticAssessed',
+  data: { version, saleLight: 'yellow', certification: 'Silver', completedAt },
+});
+const failed = (version: number): DiagnosticEvent => ({
+  type: 'DiagnosticAssessmentFailed',
+  data: { version, reason: 'No answer' },
+});
 const removed: DiagnosticEvent = { type: 'DiagnosticRemoved', data: {} };
 
 const submit = (author = ray) => new SubmitDiagnostic(id, record, author, null);
@@ -30,46 +45,103 @@ describe('a diagnostic', () => {
   it('is submitted once', () => {
     diagnostic.given([]).when(submit()).then([submitted]);
     diagnostic.given([submitted]).when(submit()).then([]);
-    diagnostic.given([submitted, assessed(1)]).when(submit()).then([]);
+    diagnostic
+      .given([submitted, assessed(1)])
+      .when(submit())
+      .then([]);
   });
 
   it('does not take other answers for the same ones, whatever the service knew besides', () => {
     const codes = (description: string) => [{ code: 'P0302', isPermanent: true, description }];
-    const given: DiagnosticEvent = { ...submitted, data: { ...submitted.data, diagnostic: { ...record, diagnosticCodes: codes('Misfire') } } } as DiagnosticEvent;
-    const again = (changes: Partial<DiagnosticRecord>) => new SubmitDiagnostic(id, { ...record, diagnosticCodes: codes('Misfire'), ...changes }, ray, null);
+    const given: DiagnosticEvent = {
+      ...submitted,
+      data: { ...submitted.data, diagnostic: { ...record, diagnosticCodes: codes('Misfire') } },
+    } as DiagnosticEvent;
+    const again = (changes: Partial<DiagnosticRecord>) =>
+      new SubmitDiagnostic(id, { ...record, diagnosticCodes: codes('Misfire'), ...changes }, ray, null);
 
-    diagnostic.given([given]).when(again({ electrified: null, diagnosticCodes: codes('Cylinder 2 misfire') })).then([]);
-    diagnostic.given([given]).when(again({ engineNotes: 'Knocks when cold, louder under load.' })).then(AlreadySubmittedError);
-    diagnostic.given([given]).when(again({ diagnosticCodes: [] })).then(AlreadySubmittedError);
-    diagnostic.given([given]).when(again({ warningLights: ['ABS'] })).then(AlreadySubmittedError);
+    diagnostic
+      .given([given])
+      .when(again({ electrified: null, diagnosticCodes: codes('Cylinder 2 misfire') }))
+      .then([]);
+    diagnostic
+      .given([given])
+      .when(again({ engineNotes: 'Knocks when cold, louder under load.' }))
+      .then(AlreadySubmittedError);
+    diagnostic
+      .given([given])
+      .when(again({ diagnosticCodes: [] }))
+      .then(AlreadySubmittedError);
+    diagnostic
+      .given([given])
+      .when(again({ warningLights: ['ABS'] }))
+      .then(AlreadySubmittedError);
   });
 
   it('says which draft it was made of, and when that was begun', () => {
     diagnostic
       .given([])
       .when(new SubmitDiagnostic(id, record, ray, draft))
-      .then([{ type: 'DiagnosticSubmitted', data: { diagnostic: record, ...ray, draftId: draft.id, startedAt: draft.startedAt } }]);
+      .then([
+        {
+          type: 'DiagnosticSubmitted',
+          data: { diagnostic: record, ...ray, draftId: draft.id, startedAt: draft.startedAt },
+        },
+      ]);
   });
 
   it('keeps its id from everyone else', () => {
-    diagnostic.given([submitted]).when(submit({ ...ray, mechanicId: newId() })).then(IdInUseError);
-    diagnostic.given([submitted]).when(submit({ ...ray, auctionId: newId() })).then(IdInUseError);
+    diagnostic
+      .given([submitted])
+      .when(submit({ ...ray, mechanicId: newId() }))
+      .then(IdInUseError);
+    diagnostic
+      .given([submitted])
+      .when(submit({ ...ray, auctionId: newId() }))
+      .then(IdInUseError);
     diagnostic.given([submitted, removed]).when(submit()).then(IdInUseError);
   });
 
   it('takes each version of its assessment once, and none that is older', () => {
-    diagnostic.given([submitted]).when(recordAssessment(1)).then([assessed(1)]);
-    diagnostic.given([submitted, assessed(1)]).when(recordAssessment(1)).then([]);
-    diagnostic.given([submitted, assessed(1)]).when(recordAssessment(2)).then([assessed(2)]);
-    diagnostic.given([submitted, assessed(2)]).when(recordAssessment(1)).then([]);
+    diagnostic
+      .given([submitted])
+      .when(recordAssessment(1))
+      .then([assessed(1)]);
+    diagnostic
+      .given([submitted, assessed(1)])
+      .when(recordAssessment(1))
+      .then([]);
+    diagnostic
+      .given([submitted, assessed(1)])
+      .when(recordAssessment(2))
+      .then([assessed(2)]);
+    diagnostic
+      .given([submitted, assessed(2)])
+      .when(recordAssessment(1))
+      .then([]);
   });
 
   it('takes each failure once, and none of a version that came to be after all', () => {
-    diagnostic.given([submitted]).when(recordFailure(1)).then([failed(1)]);
-    diagnostic.given([submitted, failed(1)]).when(recordFailure(1)).then([]);
-    diagnostic.given([submitted, assessed(1)]).when(recordFailure(1)).then([]);
-    diagnostic.given([submitted, failed(1)]).when(recordAssessment(1)).then([assessed(1)]);
-    diagnostic.given([submitted, assessed(1)]).when(recordFailure(2)).then([failed(2)]);
+    diagnostic
+      .given([submitted])
+      .when(recordFailure(1))
+      .then([failed(1)]);
+    diagnostic
+      .given([submitted, failed(1)])
+      .when(recordFailure(1))
+      .then([]);
+    diagnostic
+      .given([submitted, assessed(1)])
+      .when(recordFailure(1))
+      .then([]);
+    diagnostic
+      .given([submitted, failed(1)])
+      .when(recordAssessment(1))
+      .then([assessed(1)]);
+    diagnostic
+      .given([submitted, assessed(1)])
+      .when(recordFailure(2))
+      .then([failed(2)]);
   });
 
   it('must exist to be assessed', () => {

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError, IdInUseError, NotFoundError, type DiagnosticEvent, type DiagnosticRecord, type SaleLightColor } from '@lanelight/contracts';
+import {
+  DomainError,
+  IdInUseError,
+  NotFoundError,
+  type DiagnosticEvent,
+  type DiagnosticRecord,
+  type SaleLightColor,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 import type { Author } from '../author.js';
 
@@ -45,7 +52,14 @@ export type DiagnosticCommand = SubmitDiagnostic | RecordAssessment | RecordAsse
 
 export type DiagnosticState =
   | { status: 'absent' }
-  | { status: 'submitted'; diagnostic: DiagnosticRecord; mechanicId: string; auctionId: string; assessedVersion: number; failedVersion: number }
+  | {
+      status: 'submitted';
+      diagnostic: DiagnosticRecord;
+      mechanicId: string;
+      auctionId: string;
+      assessedVersion: number;
+      failedVersion: number;
+    }
   | { status: 'removed' };
 
 /** A submitted diagnostic and what became of its assessments. Submitting it twice has one effect. */
@@ -101,9 +115,15 @@ export class AlreadySubmittedError extends DomainError {
 
 function submitDiagnostic({ diagnostic, author, draft }: SubmitDiagnostic, state: DiagnosticState): DiagnosticEvent[] {
   if (state.status === 'absent') {
-    return [{ type: 'DiagnosticSubmitted', data: { diagnostic, ...author, draftId: draft?.id ?? null, startedAt: draft?.startedAt ?? null } }];
+    return [
+      {
+        type: 'DiagnosticSubmitted',
+        data: { diagnostic, ...author, draftId: draft?.id ?? null, startedAt: draft?.startedAt ?? null },
+      },
+    ];
   }
-  if (state.status === 'removed' || state.mechanicId !== author.mechanicId || state.auctionId !== author.auctionId) throw new IdInUseError();
+  if (state.status === 'removed' || state.mechanicId !== author.mechanicId || state.auctionId !== author.auctionId)
+    throw new IdInUseError();
   if (!sameAnswers(state.diagnostic, diagnostic)) throw new AlreadySubmittedError();
   return [];
 }
@@ -111,18 +131,28 @@ function submitDiagnostic({ diagnostic, author, draft }: SubmitDiagnostic, state
 /** Whether the mechanic answered the same. What the service adds may differ from one time to the next, as may what a newer version of the form asks. */
 function sameAnswers(recorded: DiagnosticRecord, sent: DiagnosticRecord): boolean {
   const { electrified: _electrified, diagnosticCodes, ...answers } = recorded;
-  const codesOf = (codes: DiagnosticRecord['diagnosticCodes']): string[] => codes.map(({ code, isPermanent }) => `${code} ${isPermanent}`);
+  const codesOf = (codes: DiagnosticRecord['diagnosticCodes']): string[] =>
+    codes.map(({ code, isPermanent }) => `${code} ${isPermanent}`);
   const fields = Object.keys(answers) as (keyof typeof answers)[];
-  return isDeepStrictEqual(codesOf(diagnosticCodes), codesOf(sent.diagnosticCodes)) && fields.every((field) => isDeepStrictEqual(answers[field], sent[field]));
+  return (
+    isDeepStrictEqual(codesOf(diagnosticCodes), codesOf(sent.diagnosticCodes)) &&
+    fields.every((field) => isDeepStrictEqual(answers[field], sent[field]))
+  );
 }
 
-function recordAssessment({ version, saleLight, certification, completedAt }: RecordAssessment, state: DiagnosticState): DiagnosticEvent[] {
+function recordAssessment(
+  { version, saleLight, certification, completedAt }: RecordAssessment,
+  state: DiagnosticState,
+): DiagnosticEvent[] {
   if (state.status === 'absent') throw new DiagnosticNotFoundError();
   if (state.status === 'removed' || version <= state.assessedVersion) return [];
   return [{ type: 'DiagnosticAssessed', data: { version, saleLight, certification, completedAt } }];
 }
 
-function recordAssessmentFailure({ version, reason }: RecordAssessmentFailure, state: DiagnosticState): DiagnosticEvent[] {
+function recordAssessmentFailure(
+  { version, reason }: RecordAssessmentFailure,
+  state: DiagnosticState,
+): DiagnosticEvent[] {
   if (state.status === 'absent') throw new DiagnosticNotFoundError();
   if (state.status === 'removed' || version <= Math.max(state.assessedVersion, state.failedVersion)) return [];
   return [{ type: 'DiagnosticAssessmentFailed', data: { version, reason } }];

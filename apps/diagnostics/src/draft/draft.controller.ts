@@ -43,7 +43,11 @@ export class DraftController {
   @Put(':id')
   @ApiOperation({ summary: 'Replaces the form of an own draft' })
   @Answers('Draft')
-  async update(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string, @Body() { id: _, ...form }: SaveDraftRequest): Promise<Draft> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseId) id: string,
+    @Body() { id: _, ...form }: SaveDraftRequest,
+  ): Promise<Draft> {
     await this.commands.execute(new UpdateDraft(id, plain(form), authorOf(actor)));
     return justStored(this.find(actor, id));
   }
@@ -63,7 +67,10 @@ export class DraftController {
   }
 }
 
-const ownedBy = ({ id, auctionId }: Actor): { mechanicId: string; auctionId: string } => ({ mechanicId: id, auctionId: auctionId ?? '' });
+const ownedBy = ({ id, auctionId }: Actor): { mechanicId: string; auctionId: string } => ({
+  mechanicId: id,
+  auctionId: auctionId ?? '',
+});
 
 /** Events hold plain JSON: no class instances, nothing undefined. */
 const plain = (form: DraftForm): DraftForm => JSON.parse(JSON.stringify(form)) as DraftForm;

@@ -11,11 +11,17 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft, void> {
   ) {}
 
   async execute(command: SaveDraft): Promise<void> {
-    const { id, author: { auctionId } } = command;
+    const {
+      id,
+      author: { auctionId },
+    } = command;
     await this.closedAuctions.assertOpen(auctionId);
     const { version } = await this.runner.run(draftDecider, id, command, { auctionId });
     // A draft that was there before is found by whoever removes those of its auction.
-    if (version === 1) await this.closedAuctions.assertStillOpen(auctionId, () => this.runner.run(draftDecider, id, new DiscardDraft(id)));
+    if (version === 1)
+      await this.closedAuctions.assertStillOpen(auctionId, () =>
+        this.runner.run(draftDecider, id, new DiscardDraft(id)),
+      );
   }
 }
 

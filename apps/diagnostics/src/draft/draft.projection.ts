@@ -21,7 +21,14 @@ export const draftsProjection: Projection<DraftDocument, DraftEvent> = {
     switch (event.type) {
       case 'DraftSaved': {
         const { form, mechanicId, auctionId } = event.data;
-        return { _id: event.subject, form, mechanicId, auctionId, createdAt: draft?.createdAt ?? event.time, updatedAt: event.time };
+        return {
+          _id: event.subject,
+          form,
+          mechanicId,
+          auctionId,
+          createdAt: draft?.createdAt ?? event.time,
+          updatedAt: event.time,
+        };
       }
       case 'DraftDeleted':
       case 'DraftSubmitted':

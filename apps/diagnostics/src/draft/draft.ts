@@ -49,7 +49,10 @@ export class DiscardDraft {
 
 export type DraftCommand = SaveDraft | UpdateDraft | DeleteDraft | EndDraft | DiscardDraft;
 
-export type DraftState = { status: 'absent' } | { status: 'open'; form: DraftForm; mechanicId: string; auctionId: string } | { status: 'ended' };
+export type DraftState =
+  | { status: 'absent' }
+  | { status: 'open'; form: DraftForm; mechanicId: string; auctionId: string }
+  | { status: 'ended' };
 
 /** A diagnostic that is not finished. It belongs to one mechanic, within one auction. */
 export const draftDecider: Decider<DraftState, DraftCommand, DraftEvent> = {
@@ -67,7 +70,9 @@ export const draftDecider: Decider<DraftState, DraftCommand, DraftEvent> = {
         if (!isOwn(state, command.author)) throw new DraftNotFoundError();
         return [{ type: 'DraftDeleted', data: {} }];
       case 'EndDraft':
-        return isOwn(state, command.author) ? [{ type: 'DraftSubmitted', data: { diagnosticId: command.diagnosticId } }] : [];
+        return isOwn(state, command.author)
+          ? [{ type: 'DraftSubmitted', data: { diagnosticId: command.diagnosticId } }]
+          : [];
       case 'DiscardDraft':
         return state.status === 'open' ? [{ type: 'DraftDeleted', data: {} }] : [];
     }

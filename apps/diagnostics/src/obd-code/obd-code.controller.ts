@@ -11,7 +11,9 @@ export class ObdCodeController {
   constructor(private readonly codes: ObdCodes) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists trouble codes by code; `search` takes the start of a code or words of its description' })
+  @ApiOperation({
+    summary: 'Lists trouble codes by code; `search` takes the start of a code or words of its description',
+  })
   @AnswersList('ObdCode')
   list(@Query() { search, limit }: ListObdCodesQuery): List<ObdCode> {
     return this.codes.list(search, limit ?? undefined);

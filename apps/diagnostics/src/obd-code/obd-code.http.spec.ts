@@ -34,12 +34,18 @@ describe('GET /api/obd-codes', () => {
   });
 
   it('takes a search and a limit', async () => {
-    expect((await client.get<List<ObdCode>>('/api/obd-codes?search=p030&limit=2')).body).toMatchObject({ items: [{ code: 'P0300' }, { code: 'P0301' }], total: 10 });
+    expect((await client.get<List<ObdCode>>('/api/obd-codes?search=p030&limit=2')).body).toMatchObject({
+      items: [{ code: 'P0300' }, { code: 'P0301' }],
+      total: 10,
+    });
   });
 
   it.each(['0', '-1', '1.5', 'many', '10001'])('refuses the limit %s', async (limit) => {
     const { status, body } = await client.get<ProblemDetails>(`/api/obd-codes?limit=${limit}`);
-    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { limit: 'Limit must be between 1 and 10000' } });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { limit: 'Limit must be between 1 and 10000' },
+    });
   });
 });
 
@@ -47,15 +53,26 @@ describe('GET /api/obd-codes/{code}', () => {
   it.each(['P0420', 'p0420', '%20p0420%20'])('answers %s', async (code) => {
     expect(await client.get<ObdCode>(`/api/obd-codes/${code}`)).toMatchObject({
       status: 200,
-      body: { id: 'P0420', code: 'P0420', description: 'Catalyst System Efficiency Below Threshold (Bank 1)', system: 'powertrain', generic: true, group: 'Auxiliary emission controls' },
+      body: {
+        id: 'P0420',
+        code: 'P0420',
+        description: 'Catalyst System Efficiency Below Threshold (Bank 1)',
+        system: 'powertrain',
+        generic: true,
+        group: 'Auxiliary emission controls',
+      },
     });
   });
 
   it.each(['P1326', 'NONE', 'nonsense'])('does not find %s', async (code) => {
-    expect(await client.get<ProblemDetails>(`/api/obd-codes/${code}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', detail: 'No description available' } });
+    expect(await client.get<ProblemDetails>(`/api/obd-codes/${code}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', detail: 'No description available' },
+    });
   });
 });
 
 it('is for the signed-in only', async () => {
-  for (const path of ['/api/obd-codes', '/api/obd-codes/P0420']) expect((await service.client().get(path)).status).toBe(401);
+  for (const path of ['/api/obd-codes', '/api/obd-codes/P0420'])
+    expect((await service.client().get(path)).status).toBe(401);
 });

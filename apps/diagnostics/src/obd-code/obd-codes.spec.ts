@@ -15,7 +15,12 @@ describe('the reference list', () => {
   });
 
   it('has well-formed lines', () => {
-    expect(lines.filter((line) => !OBD_CODE_PATTERN.test(line.slice(0, 5)) || !/^ \S(?:.*\S)?$/.test(line.slice(5)) || line.includes('  '))).toEqual([]);
+    expect(
+      lines.filter(
+        (line) =>
+          !OBD_CODE_PATTERN.test(line.slice(0, 5)) || !/^ \S(?:.*\S)?$/.test(line.slice(5)) || line.includes('  '),
+      ),
+    ).toEqual([]);
   });
 
   it('names each code once, in order', () => {
@@ -58,7 +63,8 @@ describe('the reference list', () => {
 });
 
 describe('describe', () => {
-  it('trims and upper-cases', () => expect(codes.describe(' p0420 ')).toBe('Catalyst System Efficiency Below Threshold (Bank 1)'));
+  it('trims and upper-cases', () =>
+    expect(codes.describe(' p0420 ')).toBe('Catalyst System Efficiency Below Threshold (Bank 1)'));
 
   it.each(['', 'NONE', 'P1326', 'P9999'])('knows nothing of "%s"', (code) => expect(codes.describe(code)).toBeNull());
 });
@@ -68,11 +74,29 @@ describe('list', () => {
     const { items, total } = codes.list();
     expect(items).toHaveLength(lines.length);
     expect(total).toBe(lines.length);
-    expect(items[0]).toEqual({ id: 'B0001', code: 'B0001', description: 'Driver Frontal Stage 1 Deployment Control', system: 'body', generic: true, group: 'Body' });
+    expect(items[0]).toEqual({
+      id: 'B0001',
+      code: 'B0001',
+      description: 'Driver Frontal Stage 1 Deployment Control',
+      system: 'body',
+      generic: true,
+      group: 'Body',
+    });
   });
 
   it('finds the start of a code, in any case', () => {
-    expect(found('p030')).toEqual(['P0300', 'P0301', 'P0302', 'P0303', 'P0304', 'P0305', 'P0306', 'P0307', 'P0308', 'P0309']);
+    expect(found('p030')).toEqual([
+      'P0300',
+      'P0301',
+      'P0302',
+      'P0303',
+      'P0304',
+      'P0305',
+      'P0306',
+      'P0307',
+      'P0308',
+      'P0309',
+    ]);
   });
 
   it('finds a code that has all the words', () => {
@@ -102,5 +126,6 @@ describe('list', () => {
     expect(total).toBeGreaterThan(12);
   });
 
-  it('finds nothing for words that no code has', () => expect(codes.list('flux capacitor')).toEqual({ items: [], total: 0 }));
+  it('finds nothing for words that no code has', () =>
+    expect(codes.list('flux capacitor')).toEqual({ items: [], total: 0 }));
 });

@@ -37,7 +37,9 @@ export class ObdCodes {
     const prefix = search.trim().toUpperCase();
     const words = prefix.toLowerCase().split(/\s+/).filter(Boolean);
     const starting = this.#codes.filter(({ code }) => code.startsWith(prefix));
-    const describing = this.#codes.filter(({ code }) => !code.startsWith(prefix) && words.every((word) => this.#matches(code, word)));
+    const describing = this.#codes.filter(
+      ({ code }) => !code.startsWith(prefix) && words.every((word) => this.#matches(code, word)),
+    );
     const found = [...starting, ...describing];
     return { items: found.slice(0, limit), total: found.length };
   }
@@ -58,13 +60,18 @@ export class ObdCodes {
 }
 
 function parseTitles(titles: string): ObdCode[] {
-  return titles.trim().split('\n').map((line) => {
-    const code = line.slice(0, 5);
-    const facts = obdCodeFacts(code);
-    if (!facts) throw new Error(`"${line}" does not start with a trouble code`);
-    return { id: code, code, description: line.slice(6), ...facts };
-  });
+  return titles
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const code = line.slice(0, 5);
+      const facts = obdCodeFacts(code);
+      if (!facts) throw new Error(`"${line}" does not start with a trouble code`);
+      return { id: code, code, description: line.slice(6), ...facts };
+    });
 }
 
 const searchText = (description: string): string =>
-  [description, ...SHORT_NAMES.filter(([phrase]) => phrase.test(description)).map(([, names]) => names)].join(' ').toLowerCase();
+  [description, ...SHORT_NAMES.filter(([phrase]) => phrase.test(description)).map(([, names]) => names)]
+    .join(' ')
+    .toLowerCase();

@@ -1,9 +1,22 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ListVehiclesQuery, MESSAGES, NotFoundError, type Actor, type List, type Stats, type VehicleReport } from '@lanelight/contracts';
+import {
+  ListVehiclesQuery,
+  MESSAGES,
+  NotFoundError,
+  type Actor,
+  type List,
+  type Stats,
+  type VehicleReport,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
-import { matching, vehicleReportsProjection, visibleTo, type VehicleReportDocument } from './vehicle-report.projection.js';
+import {
+  matching,
+  vehicleReportsProjection,
+  visibleTo,
+  type VehicleReportDocument,
+} from './vehicle-report.projection.js';
 
 @ApiTags('Vehicle reports')
 @Controller('api')
@@ -12,9 +25,15 @@ export class VehicleReportController {
 
   @Get('vehicles')
   @Authenticated()
-  @ApiOperation({ summary: 'Lists vehicles, drafts among them, the newest first; `search` takes words of the vehicle, its VIN or its stock number' })
+  @ApiOperation({
+    summary:
+      'Lists vehicles, drafts among them, the newest first; `search` takes words of the vehicle, its VIN or its stock number',
+  })
   @AnswersList('VehicleReport')
-  async list(@CurrentActor() actor: Actor, @Query() { search, limit, offset }: ListVehiclesQuery): Promise<List<VehicleReport>> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { search, limit, offset }: ListVehiclesQuery,
+  ): Promise<List<VehicleReport>> {
     const wanted = { ...visibleTo(actor), ...matching(search) };
     const [rows, total] = await Promise.all([
       this.reports.find(wanted, { sort: { createdAt: -1, _id: -1 }, limit, skip: offset }),

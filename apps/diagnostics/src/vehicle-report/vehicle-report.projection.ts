@@ -1,5 +1,11 @@
 import {
-  NO_CODES, NO_WARNING_LIGHTS, type Actor, type DiagnosticEvent, type DraftEvent, type DraftForm, type VehicleHistoryEntry,
+  NO_CODES,
+  NO_WARNING_LIGHTS,
+  type Actor,
+  type DiagnosticEvent,
+  type DraftEvent,
+  type DraftForm,
+  type VehicleHistoryEntry,
   type VehicleReport,
 } from '@lanelight/contracts';
 import type { Projection, ReadFilter } from '@lanelight/event-sourcing';
@@ -47,8 +53,10 @@ export const vehicleReportsProjection: Projection<VehicleReportDocument, Vehicle
   },
 };
 
-
-function onDraftSaved(row: VehicleReportDocument | null, { subject, time, data }: EnvelopeOf<VehicleEvent, 'DraftSaved'>): VehicleReportDocument {
+function onDraftSaved(
+  row: VehicleReportDocument | null,
+  { subject, time, data }: EnvelopeOf<VehicleEvent, 'DraftSaved'>,
+): VehicleReportDocument {
   const { form, mechanicId, mechanicName, auctionId } = data;
   const createdAt = row?.createdAt ?? time;
   return rowOf(auctionId, {
@@ -68,9 +76,14 @@ function onDraftSaved(row: VehicleReportDocument | null, { subject, time, data }
   });
 }
 
-function onDiagnosticSubmitted({ subject, time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticSubmitted'>): VehicleReportDocument {
+function onDiagnosticSubmitted({
+  subject,
+  time,
+  data,
+}: EnvelopeOf<VehicleEvent, 'DiagnosticSubmitted'>): VehicleReportDocument {
   const { diagnostic, mechanicId, mechanicName, auctionId, auctionName, startedAt } = data;
-  const started: VehicleHistoryEntry[] = startedAt === null ? [] : [{ kind: 'started', at: startedAt, by: mechanicName }];
+  const started: VehicleHistoryEntry[] =
+    startedAt === null ? [] : [{ kind: 'started', at: startedAt, by: mechanicName }];
   return rowOf(auctionId, {
     ...vehicleOf(diagnostic),
     id: subject,
@@ -88,7 +101,10 @@ function onDiagnosticSubmitted({ subject, time, data }: EnvelopeOf<VehicleEvent,
   });
 }
 
-function onDiagnosticAssessed(row: VehicleReportDocument, { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessed'>): VehicleReportDocument {
+function onDiagnosticAssessed(
+  row: VehicleReportDocument,
+  { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessed'>,
+): VehicleReportDocument {
   const { version, completedAt } = data;
   return rowOf(row.auctionId, {
     ...row.report,
@@ -100,7 +116,10 @@ function onDiagnosticAssessed(row: VehicleReportDocument, { time, data }: Envelo
   });
 }
 
-function onAssessmentFailed(row: VehicleReportDocument, { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessmentFailed'>): VehicleReportDocument {
+function onAssessmentFailed(
+  row: VehicleReportDocument,
+  { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessmentFailed'>,
+): VehicleReportDocument {
   return rowOf(row.auctionId, {
     ...row.report,
     updatedAt: time,
@@ -110,11 +129,17 @@ function onAssessmentFailed(row: VehicleReportDocument, { time, data }: Envelope
 
 function rowOf(auctionId: string, report: VehicleReport): VehicleReportDocument {
   const { id, mechanicId, isDraft, createdAt, year, make, model, trim, vin, stockNumber } = report;
-  const searchText = [year, make, model, trim, vin, stockNumber].filter((fact) => fact !== null).join(' ').toLowerCase();
+  const searchText = [year, make, model, trim, vin, stockNumber]
+    .filter((fact) => fact !== null)
+    .join(' ')
+    .toLowerCase();
   return { _id: id, auctionId, mechanicId, isDraft, createdAt, searchText, report };
 }
 
-type VehicleFacts = Pick<VehicleReport, 'vin' | 'year' | 'make' | 'model' | 'trim' | 'stockNumber' | 'customer' | 'counts'>;
+type VehicleFacts = Pick<
+  VehicleReport,
+  'vin' | 'year' | 'make' | 'model' | 'trim' | 'stockNumber' | 'customer' | 'counts'
+>;
 
 function vehicleOf(form: DraftForm): VehicleFacts {
   return {

@@ -1,16 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, type DiagnosticEvent, type DiagnosticRecord, type DraftEvent, type DraftForm, type VehicleReport } from '@lanelight/contracts';
+import {
+  newId,
+  type DiagnosticEvent,
+  type DiagnosticRecord,
+  type DraftEvent,
+  type DraftForm,
+  type VehicleReport,
+} from '@lanelight/contracts';
 import { projectionSpec, startEventSourcing, streamOf } from '@lanelight/event-sourcing/testing';
 import type { SqliteCursor } from '@lanelight/mongoose-sqlite';
 import { aDiagnostic } from '@lanelight/testing';
-import { matching, vehicleReportsProjection, visibleTo, type VehicleReportDocument } from './vehicle-report.projection.js';
+import {
+  matching,
+  vehicleReportsProjection,
+  visibleTo,
+  type VehicleReportDocument,
+} from './vehicle-report.projection.js';
 
 const STARTED = '2026-03-02T14:00:00.000Z';
 const COMPLETED = '2026-03-02T16:00:00.000Z';
 const id = newId();
 const ray = { mechanicId: newId(), mechanicName: 'Ray Delgado', auctionId: newId(), auctionName: 'North Lane' };
 
-const { id: _, ...answers } = aDiagnostic({ warningLights: ['ABS', 'Airbag'], reverseEngagement: 'no', emissionsAltered: 'yes' });
+const { id: _, ...answers } = aDiagnostic({
+  warningLights: ['ABS', 'Airbag'],
+  reverseEngagement: 'no',
+  emissionsAltered: 'yes',
+});
 const record: DiagnosticRecord = {
   ...answers,
   customerId: null,
@@ -21,21 +37,32 @@ const record: DiagnosticRecord = {
 const saved = (form: DraftForm): DraftEvent => ({ type: 'DraftSaved', data: { form, ...ray } });
 const draftDeleted: DraftEvent = { type: 'DraftDeleted', data: {} };
 const draftSubmitted: DraftEvent = { type: 'DraftSubmitted', data: { diagnosticId: newId() } };
-const submitted = (startedAt: string | null = null): DiagnosticEvent => ({ type: 'DiagnosticSubmitted', data: { diagnostic: record, ...ray, draftId: null, startedAt } });
+const submitted = (startedAt: string | null = null): DiagnosticEvent => ({
+  type: 'DiagnosticSubmitted',
+  data: { diagnostic: record, ...ray, draftId: null, startedAt },
+});
 const assessment = { version: 1, saleLight: 'yellow', certification: 'Silver', completedAt: COMPLETED } as const;
 const assessed: DiagnosticEvent = { type: 'DiagnosticAssessed', data: assessment };
-const assessedAgain: DiagnosticEvent = { type: 'DiagnosticAssessed', data: { ...assessment, version: 2, saleLight: 'green' } };
+const assessedAgain: DiagnosticEvent = {
+  type: 'DiagnosticAssessed',
+  data: { ...assessment, version: 2, saleLight: 'green' },
+};
 const failed: DiagnosticEvent = { type: 'DiagnosticAssessmentFailed', data: { version: 1, reason: 'No answer' } };
 const removed: DiagnosticEvent = { type: 'DiagnosticRemoved', data: {} };
 
 /** Folds the events, one minute apart from 15:00 on. */
-function rowAfter(streamType: 'draft' | 'diagnostic', events: (DraftEvent | DiagnosticEvent)[]): VehicleReportDocument | null {
+function rowAfter(
+  streamType: 'draft' | 'diagnostic',
+  events: (DraftEvent | DiagnosticEvent)[],
+): VehicleReportDocument | null {
   return streamOf(`${streamType}-${id}`, events).reduce<VehicleReportDocument | null>(
-    (row, event, minute) => vehicleReportsProjection.evolve(row, { ...event, time: `2026-03-02T15:0${minute}:00.000Z` }),
+    (row, event, minute) =>
+      vehicleReportsProjection.evolve(row, { ...event, time: `2026-03-02T15:0${minute}:00.000Z` }),
     null,
   );
 }
-const reportAfter = (...parameters: Parameters<typeof rowAfter>): VehicleReport | undefined => rowAfter(...parameters)?.report;
+const reportAfter = (...parameters: Parameters<typeof rowAfter>): VehicleReport | undefined =>
+  rowAfter(...parameters)?.report;
 
 describe('the row of a draft', () => {
   it('is incomplete, shows no auction, and yet belongs to one', () => {
@@ -43,17 +70,45 @@ describe('the row of a draft', () => {
 
     expect(row).toMatchObject({ auctionId: ray.auctionId, mechanicId: ray.mechanicId, isDraft: true });
     expect(row?.report).toEqual({
-      id, vin: null, year: null, make: 'Honda', model: null, trim: null, stockNumber: '24817', customer: null, auctionId: null, auctionName: null,
-      mechanicId: ray.mechanicId, mechanicName: 'Ray Delgado', isDraft: true, hasAssessment: false, status: 'Incomplete', assessment: null,
-      counts: { codes: 0, warningLights: 0, findings: 0 }, createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z',
+      id,
+      vin: null,
+      year: null,
+      make: 'Honda',
+      model: null,
+      trim: null,
+      stockNumber: '24817',
+      customer: null,
+      auctionId: null,
+      auctionName: null,
+      mechanicId: ray.mechanicId,
+      mechanicName: 'Ray Delgado',
+      isDraft: true,
+      hasAssessment: false,
+      status: 'Incomplete',
+      assessment: null,
+      counts: { codes: 0, warningLights: 0, findings: 0 },
+      createdAt: '2026-03-02T15:00:00.000Z',
+      updatedAt: '2026-03-02T15:00:00.000Z',
       history: [{ kind: 'started', at: '2026-03-02T15:00:00.000Z', by: 'Ray Delgado' }],
     });
   });
 
   it('keeps its beginning when it is saved again', () => {
-    const report = reportAfter('draft', [saved({}), saved({ model: 'Accord', diagnosticCodes: [{ code: 'NONE', isPermanent: false }], warningLights: ['No Warning Lights'] })]);
+    const report = reportAfter('draft', [
+      saved({}),
+      saved({
+        model: 'Accord',
+        diagnosticCodes: [{ code: 'NONE', isPermanent: false }],
+        warningLights: ['No Warning Lights'],
+      }),
+    ]);
 
-    expect(report).toMatchObject({ model: 'Accord', createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:01:00.000Z', counts: { codes: 0, warningLights: 0 } });
+    expect(report).toMatchObject({
+      model: 'Accord',
+      createdAt: '2026-03-02T15:00:00.000Z',
+      updatedAt: '2026-03-02T15:01:00.000Z',
+      counts: { codes: 0, warningLights: 0 },
+    });
     expect(report?.history).toHaveLength(1);
   });
 
@@ -65,14 +120,25 @@ describe('the row of a draft', () => {
 describe('the row of a diagnostic', () => {
   it('is in progress until it is assessed', () => {
     expect(reportAfter('diagnostic', [submitted()])).toMatchObject({
-      status: 'In Progress', isDraft: false, hasAssessment: false, auctionId: ray.auctionId, auctionName: 'North Lane', vin: record.vin, customer: record.customer,
-      counts: { codes: 1, warningLights: 2, findings: 2 }, history: [{ kind: 'submitted', at: '2026-03-02T15:00:00.000Z', by: 'Ray Delgado' }],
+      status: 'In Progress',
+      isDraft: false,
+      hasAssessment: false,
+      auctionId: ray.auctionId,
+      auctionName: 'North Lane',
+      vin: record.vin,
+      customer: record.customer,
+      counts: { codes: 1, warningLights: 2, findings: 2 },
+      history: [{ kind: 'submitted', at: '2026-03-02T15:00:00.000Z', by: 'Ray Delgado' }],
     });
   });
 
   it('is complete once assessed, with the light and the level', () => {
     expect(reportAfter('diagnostic', [submitted(STARTED), assessed])).toMatchObject({
-      status: 'Complete', hasAssessment: true, assessment, createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:01:00.000Z',
+      status: 'Complete',
+      hasAssessment: true,
+      assessment,
+      createdAt: '2026-03-02T15:00:00.000Z',
+      updatedAt: '2026-03-02T15:01:00.000Z',
       history: [
         { kind: 'started', at: STARTED, by: 'Ray Delgado' },
         { kind: 'submitted', at: '2026-03-02T15:00:00.000Z', by: 'Ray Delgado' },
@@ -86,12 +152,18 @@ describe('the row of a diagnostic', () => {
 
     expect(report?.assessment).toMatchObject({ version: 2, saleLight: 'green' });
     expect(report?.history.map(({ kind, version }) => [kind, version])).toEqual([
-      ['submitted', undefined], ['assessment-failed', 1], ['assessed', 1], ['assessed', 2],
+      ['submitted', undefined],
+      ['assessment-failed', 1],
+      ['assessed', 1],
+      ['assessed', 2],
     ]);
   });
 
   it('stays in progress after a failed assessment', () => {
-    expect(reportAfter('diagnostic', [submitted(), failed])).toMatchObject({ status: 'In Progress', hasAssessment: false });
+    expect(reportAfter('diagnostic', [submitted(), failed])).toMatchObject({
+      status: 'In Progress',
+      hasAssessment: false,
+    });
   });
 
   it('ends with its auction', () => {
@@ -120,7 +192,9 @@ describe('the queries', () => {
   ])('of %s walk an index in the order of the list', async (_who, visible) => {
     await using harness = await startEventSourcing({ projections: [vehicleReportsProjection] });
     const rows = harness.connection.collection<VehicleReportDocument>(vehicleReportsProjection.name);
-    const cursor = rows.find({ ...visible, ...matching('honda') }).sort({ createdAt: -1, _id: -1 }) as unknown as SqliteCursor;
+    const cursor = rows
+      .find({ ...visible, ...matching('honda') })
+      .sort({ createdAt: -1, _id: -1 }) as unknown as SqliteCursor;
     const plan = (await cursor.explain()).join('\n');
 
     expect(plan).toContain('USING INDEX');

@@ -4,19 +4,41 @@ import { describeVehicle, type VpicVehicle } from './vehicle-facts.js';
 const VIN = '1HGCM82633A004352';
 
 const describeFacts = (facts: VpicVehicle['facts'], vehicle: Partial<VpicVehicle> = {}) =>
-  describeVehicle(VIN, { year: 2015, make: 'Jeep', vehicleType: 'Passenger Car', ...vehicle, facts: { model: 'Any', ...facts } });
+  describeVehicle(VIN, {
+    year: 2015,
+    make: 'Jeep',
+    vehicleType: 'Passenger Car',
+    ...vehicle,
+    facts: { model: 'Any', ...facts },
+  });
 
 describe('the engine', () => {
   it.each([
-    ['litres, layout and cylinders', { displacementLiters: '3.0', engineConfiguration: 'V-Shaped', cylinders: '6' }, '3.0L V6'],
+    [
+      'litres, layout and cylinders',
+      { displacementLiters: '3.0', engineConfiguration: 'V-Shaped', cylinders: '6' },
+      '3.0L V6',
+    ],
     ['whole litres', { displacementLiters: '2', engineConfiguration: 'In-Line', cylinders: '4' }, '2.0L I4'],
     ['cubic centimetres', { displacementCc: '2497.5', cylinders: '5' }, '2.5L 5-cylinder'],
     ['cubic inches', { displacementCi: '350', cylinders: '8' }, '5.7L V8'],
     ['a motorcycle', { displacementCc: '599', cylinders: '4', engineConfiguration: 'In-Line' }, '599 cc I4'],
-    ['a boxer', { displacementLiters: '2.5', cylinders: '4', engineConfiguration: 'Horizontally opposed (boxer)' }, '2.5L H4'],
+    [
+      'a boxer',
+      { displacementLiters: '2.5', cylinders: '4', engineConfiguration: 'Horizontally opposed (boxer)' },
+      '2.5L H4',
+    ],
     ['a rotary', { displacementLiters: '1.3', engineConfiguration: 'Rotary' }, '1.3L Rotary'],
-    ['a turbo diesel', { displacementLiters: '6.7', cylinders: '8', turbo: 'Yes', fuelType: 'Diesel' }, '6.7L V8 Turbo Diesel'],
-    ['a hybrid', { displacementLiters: '1.8', cylinders: '4', fuelType: 'Gasoline', secondaryFuelType: 'Electric' }, '1.8L 4-cylinder Hybrid'],
+    [
+      'a turbo diesel',
+      { displacementLiters: '6.7', cylinders: '8', turbo: 'Yes', fuelType: 'Diesel' },
+      '6.7L V8 Turbo Diesel',
+    ],
+    [
+      'a hybrid',
+      { displacementLiters: '1.8', cylinders: '4', fuelType: 'Gasoline', secondaryFuelType: 'Electric' },
+      '1.8L 4-cylinder Hybrid',
+    ],
     ['an electric vehicle', { fuelType: 'Electric' }, 'Electric'],
     ['a value that is no number', { displacementLiters: 'TBD', cylinders: 'TBD' }, null],
     ['nothing known', { turbo: 'Yes' }, null],
@@ -33,13 +55,21 @@ describe('the engine', () => {
 });
 
 describe('names', () => {
-  it.each([['BMW', 'BMW'], ['MINI', 'MINI'], ['AIRSTREAM', 'Airstream'], ['Mercedes-Benz', 'Mercedes-Benz'], ['OPEN RANGE', 'Open Range']])(
-    'the make %s is written %s', (make, written) => expect(describeFacts({}, { make }).make).toBe(written),
-  );
+  it.each([
+    ['BMW', 'BMW'],
+    ['MINI', 'MINI'],
+    ['AIRSTREAM', 'Airstream'],
+    ['Mercedes-Benz', 'Mercedes-Benz'],
+    ['OPEN RANGE', 'Open Range'],
+  ])('the make %s is written %s', (make, written) => expect(describeFacts({}, { make }).make).toBe(written));
 
-  it.each([['EX-V6', 'EX-V6'], ['EX-L', 'EX-L'], ['BASE', 'Base'], ['SRT HELLCAT', 'SRT Hellcat'], ['xDrive28i', 'xDrive28i']])(
-    'the trim %s is written %s', (trim, written) => expect(describeFacts({ trim }).trim).toBe(written),
-  );
+  it.each([
+    ['EX-V6', 'EX-V6'],
+    ['EX-L', 'EX-L'],
+    ['BASE', 'Base'],
+    ['SRT HELLCAT', 'SRT Hellcat'],
+    ['xDrive28i', 'xDrive28i'],
+  ])('the trim %s is written %s', (trim, written) => expect(describeFacts({ trim }).trim).toBe(written));
 
   it('drops a trim that repeats the model', () => expect(describeFacts({ model: 'XF', trim: 'XF' }).trim).toBeNull());
 

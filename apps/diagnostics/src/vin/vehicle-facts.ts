@@ -30,7 +30,9 @@ function trimOf({ model, series, trim }: VpicFacts, vehicleType: string | null):
 function warningsOf(vin: string, year: number | null, facts: VpicFacts): string[] {
   const warnings: string[] = [];
   if (!hasValidCheckDigit(vin)) {
-    warnings.push(`The check digit does not match: position 9 is ${vin[8]} and should be ${vinCheckDigit(vin)}. Please compare the VIN with the vehicle.`);
+    warnings.push(
+      `The check digit does not match: position 9 is ${vin[8]} and should be ${vinCheckDigit(vin)}. Please compare the VIN with the vehicle.`,
+    );
   }
   if (year === null) warnings.push('The VIN does not say the model year. Please enter it manually.');
   if (!facts.model) warnings.push('The VIN does not say the model. Please enter it manually.');
@@ -45,7 +47,10 @@ function tidyCase(name: string): string {
 }
 
 const LAYOUT_LETTERS: Record<string, string> = {
-  'V-Shaped': 'V', 'In-Line': 'I', 'Horizontally opposed (boxer)': 'H', 'W Shaped': 'W',
+  'V-Shaped': 'V',
+  'In-Line': 'I',
+  'Horizontally opposed (boxer)': 'H',
+  'W Shaped': 'W',
 };
 
 /** Such as "3.5L V6 Turbo", "2.0L 4-cylinder" where the layout is not known, or "Electric". */
@@ -106,7 +111,8 @@ const BODY_STYLES: Record<string, string> = {
   'Low Speed Vehicle (LSV) / Neighborhood Electric Vehicle (NEV)': 'Low-Speed Vehicle',
 };
 
-const bodyStyleOf = ({ bodyClass }: VpicFacts): string | null => (bodyClass ? (BODY_STYLES[bodyClass] ?? bodyClass) : null);
+const bodyStyleOf = ({ bodyClass }: VpicFacts): string | null =>
+  bodyClass ? (BODY_STYLES[bodyClass] ?? bodyClass) : null;
 
 const TRANSMISSIONS: Record<string, string> = {
   'Manual/Standard': 'Manual',
@@ -143,7 +149,12 @@ const badgesOf = ({ model, series, trim }: VpicFacts): string => [model, series,
 /** From the electrification level, else from the fuels and the badges. */
 function electrificationOf(facts: VpicFacts): Electrification | null {
   const { electrificationLevel, fuelType, secondaryFuelType } = facts;
-  if (electrificationLevel) return electrificationLevel.startsWith('BEV') ? 'electric' : electrificationLevel.startsWith('FCEV') ? 'fuel-cell' : 'hybrid';
+  if (electrificationLevel)
+    return electrificationLevel.startsWith('BEV')
+      ? 'electric'
+      : electrificationLevel.startsWith('FCEV')
+        ? 'fuel-cell'
+        : 'hybrid';
   const fuels = [fuelType, secondaryFuelType].filter((fuel) => fuel !== undefined);
   if (fuels.some((fuel) => fuel === 'Fuel Cell' || fuel.includes('Hydrogen'))) return 'fuel-cell';
   if (fuels.length > 0 && fuels.every((fuel) => fuel === 'Electric')) return 'electric';
@@ -154,7 +165,9 @@ function electrificationOf(facts: VpicFacts): Electrification | null {
 
 /** A field may list several versions ("Limited/Platinum Hybrid"), of which only some may be hybrids. */
 function hybridBadgeOf({ model, series, trim, engineModel }: VpicFacts): 'all' | 'some' | 'none' {
-  const fields = [model, series, trim, engineModel].map((text) => (text ?? '').split(/[,/]/).map((version) => /hybrid|\bPHEV\b|\bHEV\b/i.test(version)));
+  const fields = [model, series, trim, engineModel].map((text) =>
+    (text ?? '').split(/[,/]/).map((version) => /hybrid|\bPHEV\b|\bHEV\b/i.test(version)),
+  );
   if (fields.some((versions) => versions.every(Boolean))) return 'all';
   return fields.some((versions) => versions.some(Boolean)) ? 'some' : 'none';
 }

@@ -56,11 +56,25 @@ describe('decoding real vehicles', () => {
     ['WMWZC3C56EWP12345', 2014, 'MINI', 'Countryman', null, '1.6L 4-cylinder', 'Crossover', null, 'none'],
     ['7FCTGAAA5NN012345', 2022, 'Rivian', 'R1T', 'Adventure', 'Electric', 'Pickup', null, 'electric'],
   ])('%s', async (vin, year, make, model, trim, engine, bodyStyle, drivetrain, electrification) => {
-    expect(await decoder.decode(vin)).toMatchObject({ vin, year, make, model, trim, engine, bodyStyle, drivetrain, electrification });
+    expect(await decoder.decode(vin)).toMatchObject({
+      vin,
+      year,
+      make,
+      model,
+      trim,
+      engine,
+      bodyStyle,
+      drivetrain,
+      electrification,
+    });
   });
 
   it('reads a VIN as a scanner or a person gives it', async () => {
-    expect(await decoder.decode(' i1hgcm-82633-a004352 ')).toMatchObject({ vin: '1HGCM82633A004352', model: 'Accord', warnings: [] });
+    expect(await decoder.decode(' i1hgcm-82633-a004352 ')).toMatchObject({
+      vin: '1HGCM82633A004352',
+      model: 'Accord',
+      warnings: [],
+    });
   });
 
   it('lets the data decide between two cycles of years for a truck', async () => {
@@ -77,7 +91,9 @@ describe('warnings', () => {
   it('decodes in spite of a wrong check digit, and says which digit it should be', async () => {
     const { model, warnings } = await decoder.decode('1FTFW1ET5DFC10312');
     expect(model).toBe('F-150');
-    expect(warnings).toEqual(['The check digit does not match: position 9 is 5 and should be 9. Please compare the VIN with the vehicle.']);
+    expect(warnings).toEqual([
+      'The check digit does not match: position 9 is 5 and should be 9. Please compare the VIN with the vehicle.',
+    ]);
   });
 
   it('asks for the model where only the make is known', async () => {
@@ -96,15 +112,30 @@ describe('warnings', () => {
 describe('refusals', () => {
   it.each([
     ['', 'Invalid VIN: a VIN has 17 characters, this one has 0'],
-    ['hello there', "Invalid VIN: The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?"],
+    [
+      'hello there',
+      "Invalid VIN: The letter(s) 'O' and/or 'Q' is/are not valid in VINs. Did you mean the number '0' instead?",
+    ],
     ['1HGCM82633A00435', 'Invalid VIN: a VIN has 17 characters, this one has 16'],
-    ['IHGCM82633A004352', "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?"],
+    [
+      'IHGCM82633A004352',
+      "Invalid VIN character detected: The letter 'I' is not valid in VINs. Did you mean the number '1' instead?",
+    ],
   ])('"%s" is no VIN', async (text, message) => {
-    await expect(decoder.decode(text)).rejects.toMatchObject({ name: 'InvalidVinError', code: 'INVALID_VIN', kind: 'invalid', message });
+    await expect(decoder.decode(text)).rejects.toMatchObject({
+      name: 'InvalidVinError',
+      code: 'INVALID_VIN',
+      kind: 'invalid',
+      message,
+    });
   });
 
   it('does not know a maker that does not exist', async () => {
-    await expect(decoder.decode('ZZZZZZZZZZZZZZZZZ')).rejects.toMatchObject({ name: 'VinNotFoundError', code: 'VIN_NOT_FOUND', kind: 'not-found' });
+    await expect(decoder.decode('ZZZZZZZZZZZZZZZZZ')).rejects.toMatchObject({
+      name: 'VinNotFoundError',
+      code: 'VIN_NOT_FOUND',
+      kind: 'not-found',
+    });
   });
 });
 
@@ -139,9 +170,15 @@ describe('when the data cannot be read', () => {
     const blocked = join(root, 'blocked');
     writeFileSync(blocked, 'a file where the directory should be');
     const recovering = decoderOf(blocked);
-    const both = await Promise.allSettled([recovering.decode('1HGCM82633A004352'), recovering.decode('KM8K2CAB4PU001140')]);
+    const both = await Promise.allSettled([
+      recovering.decode('1HGCM82633A004352'),
+      recovering.decode('KM8K2CAB4PU001140'),
+    ]);
     for (const outcome of both) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { ...unavailable, message: expect.stringContaining('temporarily unavailable') } });
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { ...unavailable, message: expect.stringContaining('temporarily unavailable') },
+      });
     }
 
     rmSync(blocked);

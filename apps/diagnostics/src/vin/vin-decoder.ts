@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { isDecodableVin, modelYearCandidates, normalizeVin, VIN_LENGTH, vinProblem, type VinDecodeResult } from '@lanelight/contracts';
+import {
+  isDecodableVin,
+  modelYearCandidates,
+  normalizeVin,
+  VIN_LENGTH,
+  vinProblem,
+  type VinDecodeResult,
+} from '@lanelight/contracts';
 import { describeVehicle } from './vehicle-facts.js';
 import { InvalidVinError, VinDecoderUnavailableError, VinNotFoundError } from './vin-errors.js';
 import type { VpicAnswer, VpicQuestion } from './vpic.worker.js';
@@ -54,7 +61,8 @@ export class VinDecoder implements OnModuleInit, OnModuleDestroy {
    */
   async decode(text: string): Promise<VinDecodeResult> {
     const vin = normalizeVin(text);
-    if (!isDecodableVin(vin)) throw new InvalidVinError(vinProblem(vin) ?? `a VIN has ${VIN_LENGTH} characters, this one has ${vin.length}`);
+    if (!isDecodableVin(vin))
+      throw new InvalidVinError(vinProblem(vin) ?? `a VIN has ${VIN_LENGTH} characters, this one has ${vin.length}`);
     const known = this.#remembered.get(vin);
     if (known) return known;
     const { vehicle } = await this.#ask(vin);

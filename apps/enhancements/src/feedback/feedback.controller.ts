@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { newId, NotFoundError, SubmitFeedbackRequest, UpdateFeedbackRequest, type Actor, type Feedback, type List } from '@lanelight/contracts';
+import {
+  newId,
+  NotFoundError,
+  SubmitFeedbackRequest,
+  UpdateFeedbackRequest,
+  type Actor,
+  type Feedback,
+  type List,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { DeleteFeedback, SubmitFeedback, UpdateFeedback } from './feedback.js';
@@ -31,14 +39,19 @@ export class FeedbackController {
     @CurrentActor() actor: Actor,
     @Body() { id = newId(), diagnosticId, feedbackText, improvementSuggestions }: SubmitFeedbackRequest,
   ): Promise<Feedback> {
-    await this.commands.execute(new SubmitFeedback(id, diagnosticId, { feedbackText, improvementSuggestions }, actor.id));
+    await this.commands.execute(
+      new SubmitFeedback(id, diagnosticId, { feedbackText, improvementSuggestions }, actor.id),
+    );
     return justStored(this.find(id));
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Changes the text of a feedback' })
   @Answers('Feedback')
-  async update(@Param('id', ParseId) id: string, @Body() { feedbackText, improvementSuggestions }: UpdateFeedbackRequest): Promise<Feedback> {
+  async update(
+    @Param('id', ParseId) id: string,
+    @Body() { feedbackText, improvementSuggestions }: UpdateFeedbackRequest,
+  ): Promise<Feedback> {
     await this.commands.execute(new UpdateFeedback(id, { feedbackText, improvementSuggestions }));
     return justStored(this.find(id));
   }

@@ -17,9 +17,18 @@ describe('feedback', () => {
   const feedback = deciderSpec(feedbackDecider);
 
   it('is submitted once', () => {
-    feedback.given([]).when(new SubmitFeedback(id, diagnosticId, text, createdBy)).then([submitted]);
-    feedback.given([submitted]).when(new SubmitFeedback(id, diagnosticId, text, createdBy)).then([]);
-    feedback.given([submitted, deleted]).when(new SubmitFeedback(id, diagnosticId, text, createdBy)).then(IdInUseError);
+    feedback
+      .given([])
+      .when(new SubmitFeedback(id, diagnosticId, text, createdBy))
+      .then([submitted]);
+    feedback
+      .given([submitted])
+      .when(new SubmitFeedback(id, diagnosticId, text, createdBy))
+      .then([]);
+    feedback
+      .given([submitted, deleted])
+      .when(new SubmitFeedback(id, diagnosticId, text, createdBy))
+      .then(IdInUseError);
   });
 
   it('is updated when it changes', () => {

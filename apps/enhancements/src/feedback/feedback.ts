@@ -81,7 +81,8 @@ function submitFeedback({ diagnosticId, text, createdBy }: SubmitFeedback, state
 
 function updateFeedback({ text }: UpdateFeedback, state: FeedbackState): FeedbackEvent[] {
   const current = openText(state);
-  const isSame = current.feedbackText === text.feedbackText && current.improvementSuggestions === text.improvementSuggestions;
+  const isSame =
+    current.feedbackText === text.feedbackText && current.improvementSuggestions === text.improvementSuggestions;
   return isSame ? [] : [{ type: 'FeedbackUpdated', data: text }];
 }
 

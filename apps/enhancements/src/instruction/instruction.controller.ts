@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AddInstructionRequest, newId, NotFoundError, UpdateInstructionRequest, type Actor, type Instruction, type List } from '@lanelight/contracts';
+import {
+  AddInstructionRequest,
+  newId,
+  NotFoundError,
+  UpdateInstructionRequest,
+  type Actor,
+  type Instruction,
+  type List,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { AddInstruction, DeleteInstruction, UpdateInstruction } from './instruction.js';
@@ -27,7 +35,10 @@ export class InstructionController {
   @Post()
   @ApiOperation({ summary: 'Adds an instruction; the same id again answers what is there' })
   @Answers('Instruction')
-  async add(@CurrentActor() actor: Actor, @Body() { id = newId(), instructionText, category, isActive }: AddInstructionRequest): Promise<Instruction> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() { id = newId(), instructionText, category, isActive }: AddInstructionRequest,
+  ): Promise<Instruction> {
     await this.commands.execute(new AddInstruction(id, { instructionText, category, isActive }, actor.id));
     return justStored(this.find(id));
   }
@@ -35,7 +46,10 @@ export class InstructionController {
   @Put(':id')
   @ApiOperation({ summary: 'Changes an instruction, or switches it on or off' })
   @Answers('Instruction')
-  async update(@Param('id', ParseId) id: string, @Body() { instructionText, category, isActive }: UpdateInstructionRequest): Promise<Instruction> {
+  async update(
+    @Param('id', ParseId) id: string,
+    @Body() { instructionText, category, isActive }: UpdateInstructionRequest,
+  ): Promise<Instruction> {
     await this.commands.execute(new UpdateInstruction(id, { instructionText, category, isActive }));
     return justStored(this.find(id));
   }

@@ -25,4 +25,7 @@ export const instructionsProjection: Projection<InstructionDocument, Instruction
   },
 };
 
-export const toInstruction = ({ _id, ...instruction }: InstructionDocument): Instruction => ({ id: _id, ...instruction });
+export const toInstruction = ({ _id, ...instruction }: InstructionDocument): Instruction => ({
+  id: _id,
+  ...instruction,
+});

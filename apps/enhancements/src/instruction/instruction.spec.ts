@@ -1,7 +1,13 @@
 import { describe, it } from '@jest/globals';
 import { IdInUseError, newId, NotFoundError, type InstructionEvent } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
-import { AddInstruction, DeleteInstruction, instructionDecider, UpdateInstruction, type InstructionDetails } from './instruction.js';
+import {
+  AddInstruction,
+  DeleteInstruction,
+  instructionDecider,
+  UpdateInstruction,
+  type InstructionDetails,
+} from './instruction.js';
 import { instructionsProjection } from './instruction.projection.js';
 
 const id = newId();
@@ -16,15 +22,27 @@ describe('an instruction', () => {
   const instruction = deciderSpec(instructionDecider);
 
   it('is added once', () => {
-    instruction.given([]).when(new AddInstruction(id, details, createdBy)).then([added]);
-    instruction.given([added]).when(new AddInstruction(id, details, createdBy)).then([]);
-    instruction.given([added, deleted]).when(new AddInstruction(id, details, createdBy)).then(IdInUseError);
+    instruction
+      .given([])
+      .when(new AddInstruction(id, details, createdBy))
+      .then([added]);
+    instruction
+      .given([added])
+      .when(new AddInstruction(id, details, createdBy))
+      .then([]);
+    instruction
+      .given([added, deleted])
+      .when(new AddInstruction(id, details, createdBy))
+      .then(IdInUseError);
   });
 
   it('is switched off and on again', () => {
     instruction.given([added]).when(new UpdateInstruction(id, inactive)).then([switchedOff]);
     instruction.given([added, switchedOff]).when(new UpdateInstruction(id, inactive)).then([]);
-    instruction.given([added, switchedOff]).when(new UpdateInstruction(id, details)).then([{ type: 'InstructionUpdated', data: details }]);
+    instruction
+      .given([added, switchedOff])
+      .when(new UpdateInstruction(id, details))
+      .then([{ type: 'InstructionUpdated', data: details }]);
   });
 
   it('must exist to be changed or deleted', () => {

@@ -32,7 +32,8 @@ export class DeleteInstruction {
 
 export type InstructionCommand = AddInstruction | UpdateInstruction | DeleteInstruction;
 
-export type InstructionState = { status: 'absent' } | { status: 'open'; details: InstructionDetails } | { status: 'deleted' };
+export type InstructionState =
+  { status: 'absent' } | { status: 'open'; details: InstructionDetails } | { status: 'deleted' };
 
 /** A standing instruction to the assessment model, in force while it is active. */
 export const instructionDecider: Decider<InstructionState, InstructionCommand, InstructionEvent> = {
@@ -74,7 +75,9 @@ function addInstruction({ details, createdBy }: AddInstruction, state: Instructi
 function updateInstruction({ details }: UpdateInstruction, state: InstructionState): InstructionEvent[] {
   const current = openDetails(state);
   const isSame =
-    current.instructionText === details.instructionText && current.category === details.category && current.isActive === details.isActive;
+    current.instructionText === details.instructionText &&
+    current.category === details.category &&
+    current.isActive === details.isActive;
   return isSame ? [] : [{ type: 'InstructionUpdated', data: details }];
 }
 

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -49,7 +56,10 @@ export class SigningKeys implements OnModuleInit {
   async published(): Promise<PublishedKey[]> {
     const stored = await this.keys.find({}).sort({ createdAt: 1, _id: 1 }).lean();
     return stored.map(({ _id, privateKey }) => ({
-      ...createPublicKey(privateKey).export({ format: 'jwk' }), kid: _id, use: 'sig', alg: ACCESS_TOKEN_ALGORITHM,
+      ...createPublicKey(privateKey).export({ format: 'jwk' }),
+      kid: _id,
+      use: 'sig',
+      alg: ACCESS_TOKEN_ALGORITHM,
     }));
   }
 
@@ -57,6 +67,10 @@ export class SigningKeys implements OnModuleInit {
     const { privateKey, publicKey } = await newKeyPair('rsa', { modulusLength: MODULUS_LENGTH });
     const { e, kty, n } = publicKey.export({ format: 'jwk' });
     const thumbprint = createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
-    await this.keys.create({ _id: thumbprint, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), createdAt: new Date() });
+    await this.keys.create({
+      _id: thumbprint,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      createdAt: new Date(),
+    });
   }
 }

@@ -14,7 +14,11 @@ export class OrganizationConsumer {
   ) {}
 
   @OnEvent('identity', TOPICS.auctions, ['AuctionCreated', 'AuctionUpdated'])
-  async onAuctionNamed({ subject, streamVersion, data }: EnvelopeOf<AuctionEvent, 'AuctionCreated' | 'AuctionUpdated'>): Promise<void> {
+  async onAuctionNamed({
+    subject,
+    streamVersion,
+    data,
+  }: EnvelopeOf<AuctionEvent, 'AuctionCreated' | 'AuctionUpdated'>): Promise<void> {
     await this.commands.execute(new NameOrganization(subject, data.name, streamVersion));
   }
 

@@ -5,32 +5,68 @@ import { NameOrganization, organizationDecider, RemoveOrganization } from './org
 import { organizationsProjection } from './organizations.projection.js';
 
 const id = newId();
-const named = (name: string, sourceVersion: number): OrganizationEvent => ({ type: 'OrganizationNamed', data: { name, sourceVersion } });
-const removed = (sourceVersion: number): OrganizationEvent => ({ type: 'OrganizationRemoved', data: { sourceVersion } });
+const named = (name: string, sourceVersion: number): OrganizationEvent => ({
+  type: 'OrganizationNamed',
+  data: { name, sourceVersion },
+});
+const removed = (sourceVersion: number): OrganizationEvent => ({
+  type: 'OrganizationRemoved',
+  data: { sourceVersion },
+});
 
 describe('an organization', () => {
   const organization = deciderSpec(organizationDecider);
 
   it('takes its name from the auction', () => {
-    organization.given([]).when(new NameOrganization(id, 'North Lane', 1)).then([named('North Lane', 1)]);
-    organization.given([named('North Lane', 1)]).when(new NameOrganization(id, 'Upper Lane', 3)).then([named('Upper Lane', 3)]);
+    organization
+      .given([])
+      .when(new NameOrganization(id, 'North Lane', 1))
+      .then([named('North Lane', 1)]);
+    organization
+      .given([named('North Lane', 1)])
+      .when(new NameOrganization(id, 'Upper Lane', 3))
+      .then([named('Upper Lane', 3)]);
   });
 
   it('passes over what it knows: the same event again, and an older one', () => {
-    organization.given([named('Upper Lane', 3)]).when(new NameOrganization(id, 'Upper Lane', 3)).then([]);
-    organization.given([named('Upper Lane', 3)]).when(new NameOrganization(id, 'North Lane', 1)).then([]);
+    organization
+      .given([named('Upper Lane', 3)])
+      .when(new NameOrganization(id, 'Upper Lane', 3))
+      .then([]);
+    organization
+      .given([named('Upper Lane', 3)])
+      .when(new NameOrganization(id, 'North Lane', 1))
+      .then([]);
   });
 
   it('keeps a name that came back, when the one in between is heard of last', () => {
-    organization.given([named('North Lane', 1)]).when(new NameOrganization(id, 'North Lane', 3)).then([named('North Lane', 3)]);
-    organization.given([named('North Lane', 1), named('North Lane', 3)]).when(new NameOrganization(id, 'Upper Lane', 2)).then([]);
+    organization
+      .given([named('North Lane', 1)])
+      .when(new NameOrganization(id, 'North Lane', 3))
+      .then([named('North Lane', 3)]);
+    organization
+      .given([named('North Lane', 1), named('North Lane', 3)])
+      .when(new NameOrganization(id, 'Upper Lane', 2))
+      .then([]);
   });
 
   it('is removed once and for all, even when the removal is the first that is heard', () => {
-    organization.given([named('North Lane', 1)]).when(new RemoveOrganization(id, 2)).then([removed(2)]);
-    organization.given([removed(2)]).when(new RemoveOrganization(id, 2)).then([]);
-    organization.given([]).when(new RemoveOrganization(id, 2)).then([removed(2)]);
-    organization.given([removed(2)]).when(new NameOrganization(id, 'North Lane', 1)).then([]);
+    organization
+      .given([named('North Lane', 1)])
+      .when(new RemoveOrganization(id, 2))
+      .then([removed(2)]);
+    organization
+      .given([removed(2)])
+      .when(new RemoveOrganization(id, 2))
+      .then([]);
+    organization
+      .given([])
+      .when(new RemoveOrganization(id, 2))
+      .then([removed(2)]);
+    organization
+      .given([removed(2)])
+      .when(new NameOrganization(id, 'North Lane', 1))
+      .then([]);
   });
 });
 

@@ -10,7 +10,9 @@ const LOOK_EVERY_MS = 25;
 /** What identity knows of the auctions. */
 @Injectable()
 export class Organizations {
-  constructor(@InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>) {}
+  constructor(
+    @InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>,
+  ) {}
 
   /** Whether the auction exists. One that was created a moment ago is waited for: its event may still be on its way. */
   async isKnown(auctionId: string): Promise<boolean> {

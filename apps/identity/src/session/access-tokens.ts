@@ -13,7 +13,11 @@ export class AccessTokens {
   constructor(private readonly keys: SigningKeys) {}
 
   /** A signed token that says who the caller is; `sid` names the session. Lifetime in seconds. */
-  sign({ id, userId, fullName, email, roles, auctionId, auctionName }: Actor, sessionId: string, lifetime = ACCESS_TOKEN_SECONDS): string {
+  sign(
+    { id, userId, fullName, email, roles, auctionId, auctionName }: Actor,
+    sessionId: string,
+    lifetime = ACCESS_TOKEN_SECONDS,
+  ): string {
     const { kid, privateKey } = this.keys.current;
     return jwt.sign({ userId, fullName, email, roles, auctionId, auctionName, sid: sessionId }, privateKey, {
       algorithm: ACCESS_TOKEN_ALGORITHM,

@@ -1,6 +1,15 @@
 import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LookupRequest, MESSAGES, NotFoundError, RefreshRequest, SignInRequest, UnauthenticatedError, type SessionTokens, type User } from '@lanelight/contracts';
+import {
+  LookupRequest,
+  MESSAGES,
+  NotFoundError,
+  RefreshRequest,
+  SignInRequest,
+  UnauthenticatedError,
+  type SessionTokens,
+  type User,
+} from '@lanelight/contracts';
 import { Answers, AnswersNothing, Authenticated, Public } from '@lanelight/service';
 import { Credentials } from '../user/credentials.js';
 import { Users } from '../user/users.js';
@@ -87,6 +96,11 @@ export class SessionController {
   }
 
   private answer({ sessionId, refreshToken }: OpenSession, user: User): SessionTokens {
-    return { accessToken: this.accessTokens.sign(user, sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS, user };
+    return {
+      accessToken: this.accessTokens.sign(user, sessionId),
+      refreshToken,
+      expiresIn: ACCESS_TOKEN_SECONDS,
+      user,
+    };
   }
 }

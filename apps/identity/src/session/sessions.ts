@@ -23,14 +23,21 @@ interface RefreshToken {
 
 export const SESSION = 'Session';
 export const sessionSchema = new Schema<Session>(
-  { _id: String, userId: { type: String, required: true, index: true }, createdAt: { type: Date, required: true }, expiresAt: { type: Date, required: true, index: true } },
+  {
+    _id: String,
+    userId: { type: String, required: true, index: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, index: true },
+  },
   { collection: 'sessions', versionKey: false },
 );
 
 export const REFRESH_TOKEN = 'RefreshToken';
 export const refreshTokenSchema = new Schema<RefreshToken>(
   {
-    _id: String, sessionId: { type: String, required: true, index: true }, expiresAt: { type: Date, required: true, index: true },
+    _id: String,
+    sessionId: { type: String, required: true, index: true },
+    expiresAt: { type: Date, required: true, index: true },
     usedAt: { type: Date, default: null },
   },
   { collection: 'refresh_tokens', versionKey: false },

@@ -24,6 +24,12 @@ export class FirstSuperAdmin implements OnApplicationBootstrap {
     const everyone = await this.users.list(null);
     if (everyone.some((user) => user.roles.includes('super_admin'))) return;
     const { email, password, fullName } = this.superAdmin;
-    await this.commands.execute(new RegisterUser(FIRST_SUPER_ADMIN_ID, { userId: null, email, fullName, roles: ['super_admin'], auctionId: null }, password));
+    await this.commands.execute(
+      new RegisterUser(
+        FIRST_SUPER_ADMIN_ID,
+        { userId: null, email, fullName, roles: ['super_admin'], auctionId: null },
+        password,
+      ),
+    );
   }
 }

@@ -1,7 +1,18 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CreateUserRequest, EditUserRequest, ForbiddenError, maySeeAuction, newId, NotFoundError, type Actor, type AssignableRole, type List, type User } from '@lanelight/contracts';
+import {
+  CreateUserRequest,
+  EditUserRequest,
+  ForbiddenError,
+  maySeeAuction,
+  newId,
+  NotFoundError,
+  type Actor,
+  type AssignableRole,
+  type List,
+  type User,
+} from '@lanelight/contracts';
 import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { Organizations } from '../organization/organizations.js';
 import { EditUser, RegisterUser } from './user.js';
@@ -40,21 +51,32 @@ export class UserController {
 
   @Post('users')
   @Roles('super_admin', 'auction_admin')
-  @ApiOperation({ summary: 'Creates a user of an auction; auction admins add mechanics and report viewers to their own' })
+  @ApiOperation({
+    summary: 'Creates a user of an auction; auction admins add mechanics and report viewers to their own',
+  })
   @Answers('User')
   async create(@CurrentActor() actor: Actor, @Body() body: CreateUserRequest): Promise<User> {
     const { id = newId(), fullName, email, userId, role, auctionId, password } = body;
-    if (!maySeeAuction(actor, auctionId) || !(await this.organizations.isKnown(auctionId))) throw new NotFoundError('Auction not found');
-    if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role)) throw new ForbiddenError('You can add mechanics and report viewers');
+    if (!maySeeAuction(actor, auctionId) || !(await this.organizations.isKnown(auctionId)))
+      throw new NotFoundError('Auction not found');
+    if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role))
+      throw new ForbiddenError('You can add mechanics and report viewers');
     await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
     return justStored(this.users.get(id));
   }
 
   @Patch('users/:id')
   @Roles('super_admin', 'auction_admin')
-  @ApiOperation({ summary: "Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh" })
+  @ApiOperation({
+    summary:
+      "Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh",
+  })
   @Answers('User')
-  async edit(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string, @Body() { fullName, status }: EditUserRequest): Promise<User> {
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseId) id: string,
+    @Body() { fullName, status }: EditUserRequest,
+  ): Promise<User> {
     const user = await this.users.get(id);
     if (!maySeeAuction(actor, user.auctionId)) throw new NotFoundError('User not found');
     if (!isSuperAdmin(actor) && !user.roles.every((role) => TEAM_ROLES.some((allowed) => allowed === role))) {

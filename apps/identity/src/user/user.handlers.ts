@@ -4,13 +4,24 @@ import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/e
 import { organizationDecider } from '../organization/organization.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
-import { EditUser, EmailTakenError, RegisterUser, RemoveUser, userDecider, UserIdTakenError, type UserDetails } from './user.js';
+import {
+  EditUser,
+  EmailTakenError,
+  RegisterUser,
+  RemoveUser,
+  userDecider,
+  UserIdTakenError,
+  type UserDetails,
+} from './user.js';
 import { keyOf } from './users.projection.js';
 
 const streamOf = (id: string): string => streamIdOf(userDecider.streamType, id);
 const loginReservation = (userId: string): string => `login:${keyOf(userId)}`;
 const emailReservation = (email: string): string => `email:${keyOf(email)}`;
-const reservationsOf = ({ userId, email }: UserDetails): string[] => [...(userId === null ? [] : [loginReservation(userId)]), emailReservation(email)];
+const reservationsOf = ({ userId, email }: UserDetails): string[] => [
+  ...(userId === null ? [] : [loginReservation(userId)]),
+  emailReservation(email),
+];
 
 /** Names are reserved and the password is stored before the event: no user is ever seen without them, whenever the process may die. */
 @CommandHandler(RegisterUser)
@@ -57,7 +68,10 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     }
     // A process that stood still on the way may have lost a name to somebody else.
     await this.holding(details, (key) => this.reservations.confirm(key, streamOf(id))).catch((error: Error) =>
-      error instanceof UserIdTakenError || error instanceof EmailTakenError ? this.takeBack(id, error) : Promise.reject(error));
+      error instanceof UserIdTakenError || error instanceof EmailTakenError
+        ? this.takeBack(id, error)
+        : Promise.reject(error),
+    );
   }
 
   private reserve(id: string, details: UserDetails): Promise<void> {
@@ -68,7 +82,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
   private async giveBack(id: string, details: UserDetails): Promise<void> {
     const { state } = await this.runner.load(userDecider, id);
     const kept = state.status === 'registered' ? reservationsOf(state.details) : [];
-    for (const key of reservationsOf(details)) if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
+    for (const key of reservationsOf(details))
+      if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
   }
 
   /** Does `hold` with each name of the user; says which one somebody else has. */

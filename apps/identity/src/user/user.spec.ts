@@ -5,7 +5,13 @@ import { EditUser, RegisterUser, RemoveUser, userDecider, type UserDetails } fro
 import { usersProjection } from './users.projection.js';
 
 const id = newId();
-const details: UserDetails = { userId: 'Ray-North', email: 'Ray@North.test', fullName: 'Ray Delgado', roles: ['mechanic'], auctionId: newId() };
+const details: UserDetails = {
+  userId: 'Ray-North',
+  email: 'Ray@North.test',
+  fullName: 'Ray Delgado',
+  roles: ['mechanic'],
+  auctionId: newId(),
+};
 const registered: UserEvent = { type: 'UserRegistered', data: details };
 const deactivated: UserEvent = { type: 'UserEdited', data: { fullName: 'ray delgado', status: 'inactive' } };
 const removed: UserEvent = { type: 'UserRemoved', data: {} };
@@ -14,27 +20,62 @@ describe('a user', () => {
   const user = deciderSpec(userDecider);
 
   it('is registered once, without the password', () => {
-    user.given([]).when(new RegisterUser(id, details, 'secret')).then([registered]);
-    user.given([registered]).when(new RegisterUser(id, details, 'secret')).then([]);
-    user.given([registered, deactivated]).when(new RegisterUser(id, details, 'secret')).then([]);
+    user
+      .given([])
+      .when(new RegisterUser(id, details, 'secret'))
+      .then([registered]);
+    user
+      .given([registered])
+      .when(new RegisterUser(id, details, 'secret'))
+      .then([]);
+    user
+      .given([registered, deactivated])
+      .when(new RegisterUser(id, details, 'secret'))
+      .then([]);
   });
 
   it('cannot be registered under the id of somebody else', () => {
-    for (const other of [{ userId: 'other' }, { email: 'other@north.test' }, { auctionId: newId() }, { roles: ['report_viewer' as const] }]) {
-      user.given([registered]).when(new RegisterUser(id, { ...details, ...other }, 'secret')).then(IdInUseError);
+    for (const other of [
+      { userId: 'other' },
+      { email: 'other@north.test' },
+      { auctionId: newId() },
+      { roles: ['report_viewer' as const] },
+    ]) {
+      user
+        .given([registered])
+        .when(new RegisterUser(id, { ...details, ...other }, 'secret'))
+        .then(IdInUseError);
     }
-    user.given([registered, removed]).when(new RegisterUser(id, details, 'secret')).then(IdInUseError);
+    user
+      .given([registered, removed])
+      .when(new RegisterUser(id, details, 'secret'))
+      .then(IdInUseError);
   });
 
   it('is edited when something changes', () => {
-    user.given([registered]).when(new EditUser(id, 'ray delgado', 'inactive')).then([deactivated]);
-    user.given([registered]).when(new EditUser(id, 'Ray Delgado', 'active')).then([]);
-    user.given([registered, deactivated]).when(new EditUser(id, 'ray delgado', 'active')).then([{ type: 'UserEdited', data: { fullName: 'ray delgado', status: 'active' } }]);
+    user
+      .given([registered])
+      .when(new EditUser(id, 'ray delgado', 'inactive'))
+      .then([deactivated]);
+    user
+      .given([registered])
+      .when(new EditUser(id, 'Ray Delgado', 'active'))
+      .then([]);
+    user
+      .given([registered, deactivated])
+      .when(new EditUser(id, 'ray delgado', 'active'))
+      .then([{ type: 'UserEdited', data: { fullName: 'ray delgado', status: 'active' } }]);
   });
 
   it('must exist to be edited', () => {
-    user.given([]).when(new EditUser(id, 'Ray', 'active')).then(NotFoundError);
-    user.given([registered, removed]).when(new EditUser(id, 'Ray', 'active')).then(NotFoundError);
+    user
+      .given([])
+      .when(new EditUser(id, 'Ray', 'active'))
+      .then(NotFoundError);
+    user
+      .given([registered, removed])
+      .when(new EditUser(id, 'Ray', 'active'))
+      .then(NotFoundError);
   });
 
   it('is removed once', () => {
@@ -49,13 +90,26 @@ describe('the users', () => {
 
   it('shows the latest facts, and can be asked by login and e-mail in any case', () => {
     users.given([registered, deactivated]).then({
-      ...details, fullName: 'ray delgado', status: 'inactive', createdAt: TEST_TIME, loginKey: 'ray-north', emailKey: 'ray@north.test', sortKey: 'ray delgado',
+      ...details,
+      fullName: 'ray delgado',
+      status: 'inactive',
+      createdAt: TEST_TIME,
+      loginKey: 'ray-north',
+      emailKey: 'ray@north.test',
+      sortKey: 'ray delgado',
     });
   });
 
   it('sorts who has no name by e-mail', () => {
     users.given([{ type: 'UserRegistered', data: { ...details, userId: null, fullName: null } }]).then({
-      ...details, userId: null, fullName: null, status: 'active', createdAt: TEST_TIME, loginKey: null, emailKey: 'ray@north.test', sortKey: 'ray@north.test',
+      ...details,
+      userId: null,
+      fullName: null,
+      status: 'active',
+      createdAt: TEST_TIME,
+      loginKey: null,
+      emailKey: 'ray@north.test',
+      sortKey: 'ray@north.test',
     });
   });
 

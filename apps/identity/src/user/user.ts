@@ -1,4 +1,11 @@
-import { DomainError, IdInUseError, NotFoundError, type Role, type UserEvent, type UserStatus } from '@lanelight/contracts';
+import {
+  DomainError,
+  IdInUseError,
+  NotFoundError,
+  type Role,
+  type UserEvent,
+  type UserStatus,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 /** What is on record of a person; the password is kept elsewhere, never in the stream. */
@@ -37,7 +44,8 @@ export class RemoveUser {
 
 export type UserCommand = RegisterUser | EditUser | RemoveUser;
 
-export type UserState = { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
+export type UserState =
+  { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
 
 export class UserIdTakenError extends DomainError {
   readonly code = 'USER_ID_TAKEN';
@@ -98,7 +106,10 @@ function register({ details }: RegisterUser, state: UserState): UserEvent[] {
 
 /** A repeated registration names the same person; the name may have been edited since. */
 const isSamePerson = (one: UserDetails, other: UserDetails): boolean =>
-  one.userId === other.userId && one.email === other.email && one.auctionId === other.auctionId && one.roles.join() === other.roles.join();
+  one.userId === other.userId &&
+  one.email === other.email &&
+  one.auctionId === other.auctionId &&
+  one.roles.join() === other.roles.join();
 
 function edit({ fullName, userStatus }: EditUser, state: UserState): UserEvent[] {
   if (state.status !== 'registered') throw new NotFoundError('User not found');

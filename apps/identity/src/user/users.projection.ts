@@ -33,8 +33,17 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       case 'UserRegistered': {
         const { userId, email, fullName, roles, auctionId } = event.data;
         return {
-          _id: event.subject, userId, email, fullName, roles, auctionId, status: 'active', createdAt: event.time,
-          loginKey: userId === null ? null : keyOf(userId), emailKey: keyOf(email), sortKey: sortKeyOf(fullName, email),
+          _id: event.subject,
+          userId,
+          email,
+          fullName,
+          roles,
+          auctionId,
+          status: 'active',
+          createdAt: event.time,
+          loginKey: userId === null ? null : keyOf(userId),
+          emailKey: keyOf(email),
+          sortKey: sortKeyOf(fullName, email),
         };
       }
       case 'UserEdited':
@@ -48,6 +57,17 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
 };
 
 /** The user as callers see it, with the name of their auction. */
-export const toUser = ({ _id, userId, email, fullName, roles, auctionId, status, createdAt }: UserDocument, auctionName: string | null): User => ({
-  id: _id, userId, email, fullName, roles, auctionId, auctionName, status, createdAt,
+export const toUser = (
+  { _id, userId, email, fullName, roles, auctionId, status, createdAt }: UserDocument,
+  auctionName: string | null,
+): User => ({
+  id: _id,
+  userId,
+  email,
+  fullName,
+  roles,
+  auctionId,
+  auctionName,
+  status,
+  createdAt,
 });

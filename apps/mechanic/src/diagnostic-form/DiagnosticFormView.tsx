@@ -1,5 +1,17 @@
 import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
-import { ApiProblem, Button, ConfirmDialog, NetworkProblem, plural, SaveBar, SectionNavigator, Tag, TaskBar, toast, useOnline } from '@lanelight/ui';
+import {
+  ApiProblem,
+  Button,
+  ConfirmDialog,
+  NetworkProblem,
+  plural,
+  SaveBar,
+  SectionNavigator,
+  Tag,
+  TaskBar,
+  toast,
+  useOnline,
+} from '@lanelight/ui';
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useBlocker } from 'react-router';
@@ -12,18 +24,29 @@ import { CodesSection } from './sections/CodesSection';
 import { LightsSection } from './sections/LightsSection';
 import { MileageSection } from './sections/MileageSection';
 import { NotesSection, RepairsSection } from './sections/RepairsSection';
-import { AirConditioningSection, DifferentialSection, EmissionsSection, EngineSection, SafetySection, StructureSection, TransmissionSection } from './sections/SystemSections';
+import {
+  AirConditioningSection,
+  DifferentialSection,
+  EmissionsSection,
+  EngineSection,
+  SafetySection,
+  StructureSection,
+  TransmissionSection,
+} from './sections/SystemSections';
 import { VehicleSection } from './sections/VehicleSection';
 import { useDeviceCopy } from './use-device-copy';
 
 /** The same rules as the server's, in the form's own order. */
 const resolver: Resolver<FormValues> = (values) => {
   const errors: FieldErrors<FormValues> = {};
-  for (const [field, message] of Object.entries(formErrors(values))) Object.assign(errors, { [field]: { type: 'rule', message } });
+  for (const [field, message] of Object.entries(formErrors(values)))
+    Object.assign(errors, { [field]: { type: 'rule', message } });
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-const FIELDS_IN_ORDER: readonly (keyof FormValues)[] = SECTIONS.flatMap((section): readonly (keyof FormValues)[] => section.fields);
+const FIELDS_IN_ORDER: readonly (keyof FormValues)[] = SECTIONS.flatMap(
+  (section): readonly (keyof FormValues)[] => section.fields,
+);
 
 interface DiagnosticFormViewProps {
   userId: string;
@@ -42,25 +65,47 @@ const TRY_AGAIN_MS = 8_000;
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStartOver, onSubmitted }: DiagnosticFormViewProps) {
-  const form = useForm<FormValues>({ defaultValues: fromSaved(start.values), resolver, mode: 'onTouched', shouldFocusError: false });
+export function DiagnosticFormView({
+  userId,
+  start,
+  isRestored,
+  onDraft,
+  onStartOver,
+  onSubmitted,
+}: DiagnosticFormViewProps) {
+  const form = useForm<FormValues>({
+    defaultValues: fromSaved(start.values),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const copy = useDeviceCopy(form, userId, start);
   const online = useOnline();
   const draft = useSaveDraft();
   const submission = useSubmitDiagnostic(copy.drop);
   const [draftId, setDraftId] = useState(start.draftId);
-  const [savedOnServer, setSavedOnServer] = useState(start.savedOnServerAt ? new Date(start.savedOnServerAt).getTime() : null);
+  const [savedOnServer, setSavedOnServer] = useState(
+    start.savedOnServerAt ? new Date(start.savedOnServerAt).getTime() : null,
+  );
   const [isWaiting, setIsWaiting] = useState(start.isWaiting);
   const [isStartingOver, setIsStartingOver] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const hasLeft = useRef(false);
-  const leaving = useBlocker(({ currentLocation, nextLocation }) => !hasLeft.current && currentLocation.pathname !== nextLocation.pathname && copy.isUnsaved());
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !hasLeft.current && currentLocation.pathname !== nextLocation.pathname && copy.isUnsaved(),
+  );
 
   useEffect(() => {
-    if (isRestored) toast.info('Picked up where you left off', { description: 'This form was kept on this device.', id: 'restored' });
+    if (isRestored)
+      toast.info('Picked up where you left off', { description: 'This form was kept on this device.', id: 'restored' });
   }, [isRestored]);
   useEffect(() => {
-    if (!copy.hasRoom) toast.failure('This device cannot keep the form', { description: 'Save a draft, so that nothing is lost.', id: 'no-room' });
+    if (!copy.hasRoom)
+      toast.failure('This device cannot keep the form', {
+        description: 'Save a draft, so that nothing is lost.',
+        id: 'no-room',
+      });
   }, [copy.hasRoom]);
   // "24 answers left" is true until the next answer is given.
   const isCounting = useRef(false);
@@ -84,14 +129,23 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           copy.savedAsDraft(saved.id, saved.updatedAt, values);
           const { title, description } = isNew || isReplaced ? MESSAGES.drafts.saved : MESSAGES.drafts.updated;
           toast.close('save-failed');
-          if (isReplaced) toast.info(title, { description: 'The draft was submitted or deleted elsewhere. Your work is saved as a new draft.' });
+          if (isReplaced)
+            toast.info(title, {
+              description: 'The draft was submitted or deleted elsewhere. Your work is saved as a new draft.',
+            });
           else toast.saved(title, { description });
           if (isNew || isReplaced) onDraft(saved.id);
         },
         onError: (error) => {
           if (isSignedOut(error)) return;
-          const reason = error instanceof ApiProblem ? (Object.values(error.errors)[0] ?? error.message) : MESSAGES.drafts.saveFailed.description;
-          toast.failure(MESSAGES.drafts.saveFailed.title, { description: `${sentence(reason)} It is still saved on this device.`, id: 'save-failed' });
+          const reason =
+            error instanceof ApiProblem
+              ? (Object.values(error.errors)[0] ?? error.message)
+              : MESSAGES.drafts.saveFailed.description;
+          toast.failure(MESSAGES.drafts.saveFailed.title, {
+            description: `${sentence(reason)} It is still saved on this device.`,
+            id: 'save-failed',
+          });
         },
       },
     );
@@ -107,7 +161,10 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
     if (first) form.setFocus(first);
     const left = Object.keys(errors).length;
     isCounting.current = true;
-    toast.failure(`${plural(left, 'answer')} left`, { description: 'The first one is open. Nothing was sent.', id: 'answers-left' });
+    toast.failure(`${plural(left, 'answer')} left`, {
+      description: 'The first one is open. Nothing was sent.',
+      id: 'answers-left',
+    });
   };
 
   const send = (values: FormValues): void => {
@@ -118,24 +175,35 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           hasLeft.current = true;
           toast.close('answers-left');
           toast.close('submit');
-          toast.success(MESSAGES.diagnostics.saved.title, { description: MESSAGES.diagnostics.assessmentStarted.title });
+          toast.success(MESSAGES.diagnostics.saved.title, {
+            description: MESSAGES.diagnostics.assessmentStarted.title,
+          });
           onSubmitted(id);
         },
         onError: (error) => {
           if (error instanceof NetworkProblem) {
-            if (!isWaiting) toast.failure(MESSAGES.diagnostics.saveFailed.title, { description: 'No connection. The form is kept on this device and is sent when the signal is back.', id: 'submit' });
+            if (!isWaiting)
+              toast.failure(MESSAGES.diagnostics.saveFailed.title, {
+                description: 'No connection. The form is kept on this device and is sent when the signal is back.',
+                id: 'submit',
+              });
             wait(true);
             return;
           }
           if (isWaiting) wait(false);
           if (error instanceof ApiProblem && Object.keys(error.errors).length > 0) {
-            for (const [path, message] of Object.entries(error.errors)) form.setError(path.split('.')[0] as keyof FormValues, { type: 'server', message });
+            for (const [path, message] of Object.entries(error.errors))
+              form.setError(path.split('.')[0] as keyof FormValues, { type: 'server', message });
             showFirstError(error.errors);
           } else if (isAlreadySubmitted(error)) {
             toast.close('submit');
             setWasSubmitted(true);
           } else if (!isSignedOut(error)) {
-            toast.problem(MESSAGES.diagnostics.saveFailed.title, error, 'Please try again. The form is kept on this device.');
+            toast.problem(
+              MESSAGES.diagnostics.saveFailed.title,
+              error,
+              'Please try again. The form is kept on this device.',
+            );
           }
         },
       },
@@ -148,7 +216,10 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
     // Nobody asked for this one just now, so the focus stays where it is.
     void form.handleSubmit(send, (errors) => {
       wait(false);
-      toast.failure('Not sent', { description: `${plural(Object.keys(errors).length, 'answer')} left. Submit again when it is complete.`, id: 'submit' });
+      toast.failure('Not sent', {
+        description: `${plural(Object.keys(errors).length, 'answer')} left. Submit again when it is complete.`,
+        id: 'submit',
+      });
     })();
   });
   useEffect(() => {
@@ -189,7 +260,13 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           </Button>
         </main>
       </div>
-      <SaveBar savedHere={copy.savedAt} savedOnServer={savedOnServer} waiting={isWaiting ? 1 : 0} sending={submission.isPending} offline={!online}>
+      <SaveBar
+        savedHere={copy.savedAt}
+        savedOnServer={savedOnServer}
+        waiting={isWaiting ? 1 : 0}
+        sending={submission.isPending}
+        offline={!online}
+      >
         <Button size="big" busy={draft.isPending} busyLabel="Saving..." onClick={saveDraft}>
           Save Draft
         </Button>
@@ -209,7 +286,9 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           leaving.proceed?.();
         }}
       >
-        {isWaiting ? 'This form waits for a connection to be sent. If you leave, it is gone.' : 'This form has changes that are not saved on the server. If you leave, they are gone.'}
+        {isWaiting
+          ? 'This form waits for a connection to be sent. If you leave, it is gone.'
+          : 'This form has changes that are not saved on the server. If you leave, they are gone.'}
       </ConfirmDialog>
       <ConfirmDialog
         open={isStartingOver}
@@ -223,7 +302,9 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           onStartOver();
         }}
       >
-        {savedOnServer === null ? 'Everything in this form is cleared.' : 'Changes since the draft was saved are cleared. The saved draft stays.'}
+        {savedOnServer === null
+          ? 'Everything in this form is cleared.'
+          : 'Changes since the draft was saved are cleared. The saved draft stays.'}
       </ConfirmDialog>
       <ConfirmDialog
         open={wasSubmitted}
@@ -237,7 +318,8 @@ export function DiagnosticFormView({ userId, start, isRestored, onDraft, onStart
           onSubmitted(start.diagnosticId);
         }}
       >
-        This diagnostic had arrived before your last changes, and a submitted one cannot be changed. If you go on, the changes are gone.
+        This diagnostic had arrived before your last changes, and a submitted one cannot be changed. If you go on, the
+        changes are gone.
       </ConfirmDialog>
     </FormProvider>
   );
@@ -266,10 +348,14 @@ const Sections = memo(function Sections() {
 
 /** The vehicle and its stock number, once they are known. */
 function FormTitle() {
-  const [year, make, model, trim, stockNumber] = useWatch<FormValues, ['year', 'make', 'model', 'trim', 'stockNumber']>({ name: ['year', 'make', 'model', 'trim', 'stockNumber'] });
+  const [year, make, model, trim, stockNumber] = useWatch<FormValues, ['year', 'make', 'model', 'trim', 'stockNumber']>(
+    { name: ['year', 'make', 'model', 'trim', 'stockNumber'] },
+  );
   return (
     <>
-      <b className={classes.vehicle}>{make ? `${vehicleTitle({ year: Number(year) || null, make, model })} ${trim}`.trim() : 'New Diagnostic'}</b>
+      <b className={classes.vehicle}>
+        {make ? `${vehicleTitle({ year: Number(year) || null, make, model })} ${trim}`.trim() : 'New Diagnostic'}
+      </b>
       {stockNumber && <Tag>Stock # {stockNumber}</Tag>}
     </>
   );
@@ -303,5 +389,11 @@ function Navigator() {
     section?.scrollIntoView();
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
-  return <SectionNavigator sections={sections.map(({ title, ...section }) => ({ ...section, label: title }))} current={current} onGo={go} />;
+  return (
+    <SectionNavigator
+      sections={sections.map(({ title, ...section }) => ({ ...section, label: title }))}
+      current={current}
+      onGo={go}
+    />
+  );
 }

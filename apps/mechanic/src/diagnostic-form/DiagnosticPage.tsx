@@ -1,5 +1,17 @@
 import { MESSAGES, newId, type Draft } from '@lanelight/contracts';
-import { ApiProblem, Button, ButtonLink, EmptyState, ErrorState, formatRelative, LoadingText, Page, PageHeader, RequireSession, useSession } from '@lanelight/ui';
+import {
+  ApiProblem,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  formatRelative,
+  LoadingText,
+  Page,
+  PageHeader,
+  RequireSession,
+  useSession,
+} from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,14 +40,20 @@ function DiagnosticPage() {
   const [submittedId, setSubmittedId] = useState<string | null>(null);
   if (form.param !== draftParam) {
     const isSame = form.draftId === draftParam;
-    setForm(isSame ? { ...form, param: draftParam } : { key: form.key + 1, draftId: draftParam, isFresh: false, param: draftParam });
+    setForm(
+      isSame
+        ? { ...form, param: draftParam }
+        : { key: form.key + 1, draftId: draftParam, isFresh: false, param: draftParam },
+    );
   }
 
   if (!user) return null;
   if (!hasRole('mechanic')) {
     return (
       <FormPage>
-        <EmptyState title={MESSAGES.drafts.mechanicsOnly}>A diagnostic is recorded by a mechanic of the auction.</EmptyState>
+        <EmptyState title={MESSAGES.drafts.mechanicsOnly}>
+          A diagnostic is recorded by a mechanic of the auction.
+        </EmptyState>
       </FormPage>
     );
   }
@@ -97,7 +115,8 @@ function FormLoader({ userId, draftId: givenDraftId, isFresh, ...events }: FormL
 
   useEffect(() => {
     const leaving = new AbortController();
-    const hold = (id: string): Promise<boolean> => holdForm(id, { signal: leaving.signal, takeOver, onLost: () => setOpened('elsewhere') });
+    const hold = (id: string): Promise<boolean> =>
+      holdForm(id, { signal: leaving.signal, takeOver, onLost: () => setOpened('elsewhere') });
     void openForm(localStorage, userId, draftId, isFresh, hold).then((form) => {
       if (!leaving.signal.aborted) setOpened(form ?? 'elsewhere');
     });
@@ -106,9 +125,13 @@ function FormLoader({ userId, draftId: givenDraftId, isFresh, ...events }: FormL
 
   const isOpened = opened !== null && opened !== 'elsewhere';
   const copy = isOpened ? opened.copy : null;
-  const draft = useQuery({ ...draftQuery(draftId ?? '', copy === null), enabled: draftId !== null && isOpened && start === null });
+  const draft = useQuery({
+    ...draftQuery(draftId ?? '', copy === null),
+    enabled: draftId !== null && isOpened && start === null,
+  });
   const choice = draftId === null ? 'copy' : draft.isPending ? null : startWith(copy, draft.data ?? null);
-  if (start === null && choice === 'copy' && copy) setStart({ copy, isRestored: isOpened && opened.isRestored && copy.isUnsaved });
+  if (start === null && choice === 'copy' && copy)
+    setStart({ copy, isRestored: isOpened && opened.isRestored && copy.isUnsaved });
   if (start === null && choice === 'draft' && draft.data) setStart({ copy: copyOf(draft.data), isRestored: false });
 
   if (opened === 'elsewhere') {
@@ -149,12 +172,17 @@ function FormLoader({ userId, draftId: givenDraftId, isFresh, ...events }: FormL
           title="This draft was changed elsewhere"
           action={
             <>
-              <Button onClick={() => setStart({ copy: { ...copy, savedOnServerAt: saved.updatedAt }, isRestored: true })}>Use this device's changes</Button>
+              <Button
+                onClick={() => setStart({ copy: { ...copy, savedOnServerAt: saved.updatedAt }, isRestored: true })}
+              >
+                Use this device's changes
+              </Button>
               <Button onClick={() => setStart({ copy: copyOf(saved), isRestored: false })}>Use the saved draft</Button>
             </>
           }
         >
-          This device kept changes{copy.savedAt && ` from ${formatRelative(copy.savedAt)}`} that were not saved. The draft was saved elsewhere {formatRelative(saved.updatedAt)}.
+          This device kept changes{copy.savedAt && ` from ${formatRelative(copy.savedAt)}`} that were not saved. The
+          draft was saved elsewhere {formatRelative(saved.updatedAt)}.
         </EmptyState>
       </FormPage>
     );
@@ -163,11 +191,19 @@ function FormLoader({ userId, draftId: givenDraftId, isFresh, ...events }: FormL
   return (
     <FormPage>
       {isGone ? (
-        <EmptyState title="This draft is not there any more" action={<ButtonLink to="/saved-drafts">Saved Drafts</ButtonLink>}>
+        <EmptyState
+          title="This draft is not there any more"
+          action={<ButtonLink to="/saved-drafts">Saved Drafts</ButtonLink>}
+        >
           It was submitted or deleted.
         </EmptyState>
       ) : (
-        <ErrorState title={MESSAGES.drafts.loadFailed.description} error={draft.error} onRetry={() => void draft.refetch()} retrying={draft.isRefetching} />
+        <ErrorState
+          title={MESSAGES.drafts.loadFailed.description}
+          error={draft.error}
+          onRetry={() => void draft.refetch()}
+          retrying={draft.isRefetching}
+        />
       )}
     </FormPage>
   );

@@ -1,5 +1,17 @@
 import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
-import { Button, ButtonLink, FailedPart, LaneLightInline, Page, PageHeader, Spinner, StatusMark, toast, useRealtime, Vin } from '@lanelight/ui';
+import {
+  Button,
+  ButtonLink,
+  FailedPart,
+  LaneLightInline,
+  Page,
+  PageHeader,
+  Spinner,
+  StatusMark,
+  toast,
+  useRealtime,
+  Vin,
+} from '@lanelight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { vehicleQuery } from './queries';
@@ -10,7 +22,8 @@ export function SubmittedView({ diagnosticId, onStartNew }: { diagnosticId: stri
   const queries = useQueryClient();
   const { data: vehicle, isError, refetch, isRefetching } = useQuery(vehicleQuery(diagnosticId));
   useRealtime('assessment.completed', (push) => {
-    if (push.diagnosticId === diagnosticId) void queries.invalidateQueries({ queryKey: vehicleQuery(diagnosticId).queryKey });
+    if (push.diagnosticId === diagnosticId)
+      void queries.invalidateQueries({ queryKey: vehicleQuery(diagnosticId).queryKey });
   });
   const assessment = vehicle?.assessment;
   // The form is gone, and with it the focus: reading goes on at the top of what took its place.
@@ -21,7 +34,11 @@ export function SubmittedView({ diagnosticId, onStartNew }: { diagnosticId: stri
   }, []);
   return (
     <Page width="text">
-      <PageHeader title={vehicle ? vehicleTitle(vehicle) : 'Diagnostic saved'} subtitle={MESSAGES.diagnostics.saved.title} back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader
+        title={vehicle ? vehicleTitle(vehicle) : 'Diagnostic saved'}
+        subtitle={MESSAGES.diagnostics.saved.title}
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
       {vehicle?.vin && <Vin vin={vehicle.vin} size="large" />}
       <section className={classes.result} aria-live="polite" aria-label="Risk assessment">
         {assessment ? (
@@ -34,7 +51,11 @@ export function SubmittedView({ diagnosticId, onStartNew }: { diagnosticId: stri
             <p>Certification {assessment.certification}</p>
           </>
         ) : isError ? (
-          <FailedPart title="The state of the assessment could not be read." onRetry={() => void refetch()} retrying={isRefetching}>
+          <FailedPart
+            title="The state of the assessment could not be read."
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          >
             The diagnostic is saved. The assessment goes on without this page.
           </FailedPart>
         ) : (

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newForm, readDeviceCopy, removeDeviceCopy, startWith, unsavedForms, writeDeviceCopy, type DeviceCopy } from './device-copy';
+import {
+  newForm,
+  readDeviceCopy,
+  removeDeviceCopy,
+  startWith,
+  unsavedForms,
+  writeDeviceCopy,
+  type DeviceCopy,
+} from './device-copy';
 import { EMPTY_FORM } from './form-values';
 import { MemoryStorage } from './memory-storage';
 
@@ -8,7 +16,13 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
-const copy = (stockNumber: string, more: Partial<DeviceCopy> = {}): DeviceCopy => ({ ...newForm(), values: { ...EMPTY_FORM, stockNumber }, savedAt: '2026-05-01T10:00:00.000Z', isUnsaved: true, ...more });
+const copy = (stockNumber: string, more: Partial<DeviceCopy> = {}): DeviceCopy => ({
+  ...newForm(),
+  values: { ...EMPTY_FORM, stockNumber },
+  savedAt: '2026-05-01T10:00:00.000Z',
+  isUnsaved: true,
+  ...more,
+});
 
 describe('copies on this device', () => {
   it('come back as they were kept, to their own user alone', () => {
@@ -54,10 +68,22 @@ describe('what a draft opens with', () => {
   it.each<[string, DeviceCopy | null, string | null, 'copy' | 'draft' | 'ask']>([
     ['the draft without a copy', null, saved, 'draft'],
     ['the copy without the server', copy('A1', { isUnsaved: false }), null, 'copy'],
-    ['the draft when the copy holds nothing more', copy('A1', { isUnsaved: false, savedOnServerAt: saved }), elsewhere, 'draft'],
+    [
+      'the draft when the copy holds nothing more',
+      copy('A1', { isUnsaved: false, savedOnServerAt: saved }),
+      elsewhere,
+      'draft',
+    ],
     ['the changes that were not saved', copy('A1', { savedOnServerAt: saved }), saved, 'copy'],
     // Were the clocks compared, a tablet that is behind would lose its changes.
-    ['the changes of a tablet whose clock is behind', copy('A1', { savedOnServerAt: saved, savedAt: '2020-01-01T00:00:00.000Z' }), saved, 'copy'],
+    [
+      'the changes of a tablet whose clock is behind',
+      copy('A1', { savedOnServerAt: saved, savedAt: '2020-01-01T00:00:00.000Z' }),
+      saved,
+      'copy',
+    ],
     ['a question when both were changed', copy('A1', { savedOnServerAt: saved }), elsewhere, 'ask'],
-  ])('is %s', (_what, kept, updatedAt, expected) => expect(startWith(kept, updatedAt === null ? null : { updatedAt })).toBe(expected));
+  ])('is %s', (_what, kept, updatedAt, expected) =>
+    expect(startWith(kept, updatedAt === null ? null : { updatedAt })).toBe(expected),
+  );
 });

@@ -23,9 +23,18 @@ const VERSION = 2;
 const prefixOf = (userId: string): string => `lanelight.diagnostic.v${VERSION}.${userId}.`;
 const keyOf = (userId: string, draftId: string): string => prefixOf(userId) + draftId;
 
-export const newForm = (): DeviceCopy => ({ diagnosticId: newId(), draftId: newId(), values: EMPTY_FORM, savedAt: null, savedOnServerAt: null, isUnsaved: false, isWaiting: false });
+export const newForm = (): DeviceCopy => ({
+  diagnosticId: newId(),
+  draftId: newId(),
+  values: EMPTY_FORM,
+  savedAt: null,
+  savedOnServerAt: null,
+  isUnsaved: false,
+  isWaiting: false,
+});
 
-export const readDeviceCopy = (storage: Storage, userId: string, draftId: string): DeviceCopy | null => parse(storage.getItem(keyOf(userId, draftId)));
+export const readDeviceCopy = (storage: Storage, userId: string, draftId: string): DeviceCopy | null =>
+  parse(storage.getItem(keyOf(userId, draftId)));
 
 /** Forms of this user that are nowhere but on this device, the one kept last first. */
 export function unsavedForms(storage: Storage, userId: string): DeviceCopy[] {
@@ -76,6 +85,10 @@ function parse(text: string | null): DeviceCopy | null {
 const isDeviceCopy = (value: unknown): value is DeviceCopy =>
   typeof value === 'object' &&
   value !== null &&
-  'values' in value && typeof value.values === 'object' && value.values !== null &&
-  'diagnosticId' in value && typeof value.diagnosticId === 'string' &&
-  'draftId' in value && typeof value.draftId === 'string';
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  'diagnosticId' in value &&
+  typeof value.diagnosticId === 'string' &&
+  'draftId' in value &&
+  typeof value.draftId === 'string';

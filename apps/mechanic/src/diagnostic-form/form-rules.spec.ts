@@ -1,25 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOTES_MIN_LENGTH, STANDARD_NOTES } from '@lanelight/contracts';
-import { addCode, answerFinding, answerOperation, answerRepair, answerWarningLight, areNotesLocked, completeFacts, forgetFacts, toggleNoCodes } from './form-rules';
+import {
+  addCode,
+  answerFinding,
+  answerOperation,
+  answerRepair,
+  answerWarningLight,
+  areNotesLocked,
+  completeFacts,
+  forgetFacts,
+  toggleNoCodes,
+} from './form-rules';
 import { EMPTY_FORM, type FormValues } from './form-values';
 
 const form = (values: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...values });
 
 describe('operation status', () => {
-  it.each(['engine', 'transmission', 'differential', 'airConditioning'] as const)('fills the %s notes with the standard sentence when expected', (section) => {
-    const changes = answerOperation(form(), section, 'expected');
-    const notes = changes[`${section}Notes`];
-    expect(notes).toBe(STANDARD_NOTES[`${section}Notes`]);
-    expect(notes?.length).toBeGreaterThanOrEqual(NOTES_MIN_LENGTH);
-  });
+  it.each(['engine', 'transmission', 'differential', 'airConditioning'] as const)(
+    'fills the %s notes with the standard sentence when expected',
+    (section) => {
+      const changes = answerOperation(form(), section, 'expected');
+      const notes = changes[`${section}Notes`];
+      expect(notes).toBe(STANDARD_NOTES[`${section}Notes`]);
+      expect(notes?.length).toBeGreaterThanOrEqual(NOTES_MIN_LENGTH);
+    },
+  );
 
   it('clears the notes and the issue list when issues are found', () => {
-    const before = form({ transmissionOperationStatus: 'expected', transmissionNotes: 'text', transmissionIssues: ['jerking'] });
-    expect(answerOperation(before, 'transmission', 'issues')).toEqual({ transmissionOperationStatus: 'issues', transmissionNotes: '', transmissionIssues: [] });
+    const before = form({
+      transmissionOperationStatus: 'expected',
+      transmissionNotes: 'text',
+      transmissionIssues: ['jerking'],
+    });
+    expect(answerOperation(before, 'transmission', 'issues')).toEqual({
+      transmissionOperationStatus: 'issues',
+      transmissionNotes: '',
+      transmissionIssues: [],
+    });
   });
 
   it('keeps typed notes when the same answer is tapped again', () => {
-    expect(answerOperation(form({ engineOperationStatus: 'issues', engineNotes: 'typed' }), 'engine', 'issues')).toEqual({});
+    expect(
+      answerOperation(form({ engineOperationStatus: 'issues', engineNotes: 'typed' }), 'engine', 'issues'),
+    ).toEqual({});
   });
 
   it('locks the engine notes alone, and only while expected', () => {
@@ -37,7 +60,11 @@ describe('findings', () => {
 
   it('clears the alteration list and the notes when emissions equipment was altered', () => {
     const before = form({ emissionsAltered: 'no', emissionsNotes: 'text', emissionsAlterations: ['diesel'] });
-    expect(answerFinding(before, 'emissions', 'yes')).toEqual({ emissionsAltered: 'yes', emissionsNotes: '', emissionsAlterations: [] });
+    expect(answerFinding(before, 'emissions', 'yes')).toEqual({
+      emissionsAltered: 'yes',
+      emissionsNotes: '',
+      emissionsAlterations: [],
+    });
   });
 });
 
@@ -57,21 +84,34 @@ describe('codes', () => {
 
 describe('warning lights', () => {
   it('lets "No Warning Lights" stand alone', () => {
-    expect(answerWarningLight(form({ warningLights: ['ABS', 'Airbag'] }), 'No Warning Lights')).toEqual({ warningLights: ['No Warning Lights'] });
-    expect(answerWarningLight(form({ warningLights: ['No Warning Lights'] }), 'No Warning Lights')).toEqual({ warningLights: [] });
-    expect(answerWarningLight(form({ warningLights: ['No Warning Lights'] }), 'ABS')).toEqual({ warningLights: ['ABS'] });
+    expect(answerWarningLight(form({ warningLights: ['ABS', 'Airbag'] }), 'No Warning Lights')).toEqual({
+      warningLights: ['No Warning Lights'],
+    });
+    expect(answerWarningLight(form({ warningLights: ['No Warning Lights'] }), 'No Warning Lights')).toEqual({
+      warningLights: [],
+    });
+    expect(answerWarningLight(form({ warningLights: ['No Warning Lights'] }), 'ABS')).toEqual({
+      warningLights: ['ABS'],
+    });
   });
 });
 
 describe('repairs', () => {
   it('lets "None identified" stand alone in both lists', () => {
-    expect(answerRepair(form({ immediateRepairs: ['Battery'] }), 'immediateRepairs', 'None identified')).toMatchObject({ immediateRepairs: ['None identified'] });
-    expect(answerRepair(form({ potentialRepairs: ['None identified'] }), 'potentialRepairs', 'Battery')).toMatchObject({ potentialRepairs: ['Battery'] });
+    expect(answerRepair(form({ immediateRepairs: ['Battery'] }), 'immediateRepairs', 'None identified')).toMatchObject({
+      immediateRepairs: ['None identified'],
+    });
+    expect(answerRepair(form({ potentialRepairs: ['None identified'] }), 'potentialRepairs', 'Battery')).toMatchObject({
+      potentialRepairs: ['Battery'],
+    });
   });
 
   it('drops the free text when "Other" is unchecked', () => {
     const before = form({ potentialRepairs: ['Battery', 'Other'], potentialRepairsOther: 'Sunroof drain' });
-    expect(answerRepair(before, 'potentialRepairs', 'Other')).toEqual({ potentialRepairs: ['Battery'], potentialRepairsOther: '' });
+    expect(answerRepair(before, 'potentialRepairs', 'Other')).toEqual({
+      potentialRepairs: ['Battery'],
+      potentialRepairsOther: '',
+    });
     expect(answerRepair(before, 'potentialRepairs', 'Battery')).toEqual({ potentialRepairs: ['Other'] });
   });
 });
@@ -84,6 +124,10 @@ describe('facts of the vehicle', () => {
   });
 
   it('come back with the same VIN around what was corrected', () => {
-    expect(completeFacts({ year: '', make: '', model: '', trim: 'EX-V6', engine: '2.4L' }, honda)).toEqual({ year: '2003', make: 'Honda', model: 'Accord' });
+    expect(completeFacts({ year: '', make: '', model: '', trim: 'EX-V6', engine: '2.4L' }, honda)).toEqual({
+      year: '2003',
+      make: 'Honda',
+      model: 'Accord',
+    });
   });
 });

@@ -1,5 +1,13 @@
 import {
-  NO_CODES, STANDARD_NOTES, toggleRepair, toggleWarningLight, OTHER_REPAIR, type NotesField, type OperationStatus, type VinDecodeResult, type YesNo,
+  NO_CODES,
+  STANDARD_NOTES,
+  toggleRepair,
+  toggleWarningLight,
+  OTHER_REPAIR,
+  type NotesField,
+  type OperationStatus,
+  type VinDecodeResult,
+  type YesNo,
 } from '@lanelight/contracts';
 import type { FormValues, SelectedCode } from './form-values';
 
@@ -56,7 +64,8 @@ export const areNotesLocked = (values: Pick<FormValues, 'engineOperationStatus'>
   notes === 'engineNotes' && values.engineOperationStatus === 'expected';
 
 /** "No OBD-II Diagnostic Codes Found" toggles a list that holds only itself. */
-export const toggleNoCodes = (codes: readonly SelectedCode[]): SelectedCode[] => (hasNoCodes(codes) ? [] : [{ code: NO_CODES, isPermanent: false }]);
+export const toggleNoCodes = (codes: readonly SelectedCode[]): SelectedCode[] =>
+  hasNoCodes(codes) ? [] : [{ code: NO_CODES, isPermanent: false }];
 
 export const hasNoCodes = (codes: readonly SelectedCode[]): boolean => codes.some((entry) => entry.code === NO_CODES);
 
@@ -64,13 +73,22 @@ export const hasNoCodes = (codes: readonly SelectedCode[]): boolean => codes.som
 export const addCode = (codes: readonly SelectedCode[], added: SelectedCode): SelectedCode[] =>
   hasNoCodes(codes) || codes.some((entry) => entry.code === added.code) ? [...codes] : [...codes, added];
 
-export const removeCode = (codes: readonly SelectedCode[], code: string): SelectedCode[] => codes.filter((entry) => entry.code !== code);
+export const removeCode = (codes: readonly SelectedCode[], code: string): SelectedCode[] =>
+  codes.filter((entry) => entry.code !== code);
 
-export const answerWarningLight = (values: FormValues, light: string): Changes => ({ warningLights: toggleWarningLight(values.warningLights, light) });
+export const answerWarningLight = (values: FormValues, light: string): Changes => ({
+  warningLights: toggleWarningLight(values.warningLights, light),
+});
 
 /** What the decoder fills in. */
 export type VehicleFacts = Pick<FormValues, 'year' | 'make' | 'model' | 'trim' | 'engine'>;
-export const VEHICLE_FACTS = ['year', 'make', 'model', 'trim', 'engine'] as const satisfies readonly (keyof FormValues)[];
+export const VEHICLE_FACTS = [
+  'year',
+  'make',
+  'model',
+  'trim',
+  'engine',
+] as const satisfies readonly (keyof FormValues)[];
 
 /** The facts as the form's fields hold them; what the data does not say is blank. */
 export const factsOf = ({ year, make, model, trim, engine }: VinDecodeResult): VehicleFacts => ({
@@ -83,16 +101,27 @@ export const factsOf = ({ year, make, model, trim, engine }: VinDecodeResult): V
 
 /** The VIN is another one now: what the decoder said of the former goes, what was typed by hand stays. */
 export function forgetFacts(values: VehicleFacts, decoded: VehicleFacts): Partial<VehicleFacts> {
-  return Object.fromEntries(VEHICLE_FACTS.filter((field) => values[field] !== '' && values[field] === decoded[field]).map((field) => [field, '']));
+  return Object.fromEntries(
+    VEHICLE_FACTS.filter((field) => values[field] !== '' && values[field] === decoded[field]).map((field) => [
+      field,
+      '',
+    ]),
+  );
 }
 
 /** The same VIN again, after a key too many: blanks are filled, what was corrected by hand stays. */
 export function completeFacts(values: VehicleFacts, decoded: VehicleFacts): Partial<VehicleFacts> {
-  return Object.fromEntries(VEHICLE_FACTS.filter((field) => values[field] === '').map((field) => [field, decoded[field]]));
+  return Object.fromEntries(
+    VEHICLE_FACTS.filter((field) => values[field] === '').map((field) => [field, decoded[field]]),
+  );
 }
 
 /** "None identified" stands alone; without "Other" its free text goes. */
-export function answerRepair(values: FormValues, list: 'immediateRepairs' | 'potentialRepairs', repair: string): Changes {
+export function answerRepair(
+  values: FormValues,
+  list: 'immediateRepairs' | 'potentialRepairs',
+  repair: string,
+): Changes {
   const repairs = toggleRepair(values[list], repair);
   return { [list]: repairs, ...(repairs.includes(OTHER_REPAIR) ? {} : { [`${list}Other`]: '' }) };
 }

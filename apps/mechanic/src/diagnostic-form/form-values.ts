@@ -1,4 +1,13 @@
-import type { DiagnosticCode, DraftForm, EmissionsAlteration, OperationStatus, ReadinessStatus, SubmitDiagnosticRequest, TransmissionIssue, YesNo } from '@lanelight/contracts';
+import type {
+  DiagnosticCode,
+  DraftForm,
+  EmissionsAlteration,
+  OperationStatus,
+  ReadinessStatus,
+  SubmitDiagnosticRequest,
+  TransmissionIssue,
+  YesNo,
+} from '@lanelight/contracts';
 
 /** A code in the form, with the description that the search showed. */
 export interface SelectedCode extends Pick<DiagnosticCode, 'code' | 'isPermanent'> {
@@ -48,17 +57,42 @@ export interface FormValues {
 }
 
 export const EMPTY_FORM: FormValues = {
-  stockNumber: '', customerId: null, customer: '', vin: '', year: '', make: '', model: '', trim: '', engine: '',
-  mileage: null, postInspectionMileage: null,
-  diagnosticCodes: [], readinessMonitorStatus: null, warningLights: [],
-  engineWarmedUp: null, engineOperationStatus: null, engineNotes: '',
-  transmissionOperationStatus: null, reverseEngagement: null, transmissionIssues: [], transmissionNotes: '',
-  differentialOperationStatus: null, differentialNotes: '',
-  airConditioningOperationStatus: null, airConditioningNotes: '',
-  emissionsAltered: null, emissionsAlterations: [], emissionsNotes: '',
-  structureFrameIssues: null, structureFrameNotes: '',
-  safetySystemIssues: null, safetyNotes: '',
-  immediateRepairs: [], immediateRepairsOther: '', potentialRepairs: [], potentialRepairsOther: '',
+  stockNumber: '',
+  customerId: null,
+  customer: '',
+  vin: '',
+  year: '',
+  make: '',
+  model: '',
+  trim: '',
+  engine: '',
+  mileage: null,
+  postInspectionMileage: null,
+  diagnosticCodes: [],
+  readinessMonitorStatus: null,
+  warningLights: [],
+  engineWarmedUp: null,
+  engineOperationStatus: null,
+  engineNotes: '',
+  transmissionOperationStatus: null,
+  reverseEngagement: null,
+  transmissionIssues: [],
+  transmissionNotes: '',
+  differentialOperationStatus: null,
+  differentialNotes: '',
+  airConditioningOperationStatus: null,
+  airConditioningNotes: '',
+  emissionsAltered: null,
+  emissionsAlterations: [],
+  emissionsNotes: '',
+  structureFrameIssues: null,
+  structureFrameNotes: '',
+  safetySystemIssues: null,
+  safetyNotes: '',
+  immediateRepairs: [],
+  immediateRepairsOther: '',
+  potentialRepairs: [],
+  potentialRepairsOther: '',
   additionalNotes: '',
 };
 
@@ -76,7 +110,11 @@ export function fromSaved(saved: DraftForm | Partial<FormValues>): FormValues {
 }
 
 /** Body of a submission; the server checks the same rules as the form did, and does not mind a draft that is not there. */
-export const toSubmission = (values: FormValues, id: string, draftId: string): Record<keyof SubmitDiagnosticRequest, unknown> => ({
+export const toSubmission = (
+  values: FormValues,
+  id: string,
+  draftId: string,
+): Record<keyof SubmitDiagnosticRequest, unknown> => ({
   ...toDraft(values),
   id,
   draftId,

@@ -49,7 +49,13 @@ export interface OpenedForm {
  * Opens a draft, or, without one, the form that was left unfinished last and is not open in another tab, else an empty one.
  * Null when another tab has the draft open.
  */
-export async function openForm(storage: Storage, userId: string, draftId: string | null, isFresh: boolean, hold: (draftId: string) => Promise<boolean>): Promise<OpenedForm | null> {
+export async function openForm(
+  storage: Storage,
+  userId: string,
+  draftId: string | null,
+  isFresh: boolean,
+  hold: (draftId: string) => Promise<boolean>,
+): Promise<OpenedForm | null> {
   if (draftId !== null) {
     if (!(await hold(draftId))) return null;
     const copy = readDeviceCopy(storage, userId, draftId);

@@ -1,5 +1,15 @@
 import { api, ApiProblem, NetworkProblem, toast } from '@lanelight/ui';
-import { isDecodableVin, MESSAGES, newId, type Customer, type Diagnostic, type Draft, type Message, type VehicleReport, type VinDecodeResult } from '@lanelight/contracts';
+import {
+  isDecodableVin,
+  MESSAGES,
+  newId,
+  type Customer,
+  type Diagnostic,
+  type Draft,
+  type Message,
+  type VehicleReport,
+  type VinDecodeResult,
+} from '@lanelight/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toDraft, toSubmission, type FormValues } from './form-values';
 
@@ -41,7 +51,8 @@ export const obdCodeQuery = (code: string) =>
   });
 
 /** Asks the decoder about one VIN. */
-export const decodeVin = (vin: string, signal?: AbortSignal): Promise<VinDecodeResult> => api.get<VinDecodeResult>(`/api/vin/${encodeURIComponent(vin)}`, signal ? { signal } : {});
+export const decodeVin = (vin: string, signal?: AbortSignal): Promise<VinDecodeResult> =>
+  api.get<VinDecodeResult>(`/api/vin/${encodeURIComponent(vin)}`, signal ? { signal } : {});
 
 /** What a VIN says; asked once for each VIN, at exactly 17 clean characters. */
 export const vinQuery = (vin: string) =>
@@ -56,7 +67,8 @@ export const vinQuery = (vin: string) =>
 /** Message for a VIN that could not be decoded (specification, section 8). */
 export function vinMessage(error: unknown): Message {
   const text = error instanceof Error ? error.message : '';
-  if (error instanceof ApiProblem && (error.status === 503 || text.includes('temporarily unavailable'))) return MESSAGES.vin.unavailable;
+  if (error instanceof ApiProblem && (error.status === 503 || text.includes('temporarily unavailable')))
+    return MESSAGES.vin.unavailable;
   if (text.includes('Invalid VIN')) return MESSAGES.vin.invalid;
   return MESSAGES.vin.failed;
 }
@@ -68,7 +80,8 @@ const SHORT_WAIT_MS = 4_000;
 export const draftQuery = (id: string, isPatient: boolean) =>
   queryOptions({
     queryKey: ['drafts', id],
-    queryFn: ({ signal }) => api.get<Draft>(`/api/drafts/${id}`, isPatient ? { signal } : { signal, timeoutMs: SHORT_WAIT_MS }),
+    queryFn: ({ signal }) =>
+      api.get<Draft>(`/api/drafts/${id}`, isPatient ? { signal } : { signal, timeoutMs: SHORT_WAIT_MS }),
     staleTime: 0,
     gcTime: 0,
     ...(isPatient ? {} : { retry: false }),
@@ -106,12 +119,18 @@ export interface SavedDraft {
 }
 
 /** The draft of that id has ended: it was submitted or deleted, here or on another device. */
-const hasEnded = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 404 || error.code === 'ID_IN_USE');
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.code === 'ID_IN_USE');
 
 async function saveDraft(id: string, isNew: boolean, values: FormValues): Promise<SavedDraft> {
   const body = toDraft(values);
   try {
-    return { draft: isNew ? await api.post<Draft>('/api/drafts', { ...body, id }) : await api.put<Draft>(`/api/drafts/${id}`, body), isReplaced: false };
+    return {
+      draft: isNew
+        ? await api.post<Draft>('/api/drafts', { ...body, id })
+        : await api.put<Draft>(`/api/drafts/${id}`, body),
+      isReplaced: false,
+    };
   } catch (error) {
     if (!hasEnded(error)) throw error;
     return { draft: await api.post<Draft>('/api/drafts', { ...body, id: newId() }), isReplaced: true };
@@ -122,17 +141,22 @@ async function saveDraft(id: string, isNew: boolean, values: FormValues): Promis
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
 /** The diagnostic of that id is there with other answers: an earlier submission had arrived, though its answer was lost. */
-export const isAlreadySubmitted = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'ALREADY_SUBMITTED';
+export const isAlreadySubmitted = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'ALREADY_SUBMITTED';
 
-const tellSignedOut = ({ title }: Message) => (error: unknown): void => {
-  if (isSignedOut(error)) toast.failure(title, { description: 'What you entered is kept on this device.', id: 'signed-out' });
-};
+const tellSignedOut =
+  ({ title }: Message) =>
+  (error: unknown): void => {
+    if (isSignedOut(error))
+      toast.failure(title, { description: 'What you entered is kept on this device.', id: 'signed-out' });
+  };
 
 /** Saves the form as a draft under an id of its own, and as a new one when that draft has ended. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) => saveDraft(id, isNew, values),
+    mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) =>
+      saveDraft(id, isNew, values),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['drafts'], exact: true }),
     onError: tellSignedOut(MESSAGES.drafts.notSignedIn),
   });
@@ -145,7 +169,8 @@ export function useSaveDraft() {
 export function useSubmitDiagnostic(onAccepted: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, draftId, values }: { id: string; draftId: string; values: FormValues }) => api.post<Diagnostic>('/api/diagnostics', toSubmission(values, id, draftId)),
+    mutationFn: ({ id, draftId, values }: { id: string; draftId: string; values: FormValues }) =>
+      api.post<Diagnostic>('/api/diagnostics', toSubmission(values, id, draftId)),
     onSuccess: () => {
       onAccepted();
       void queries.invalidateQueries({ queryKey: ['drafts'], exact: true });

@@ -6,11 +6,26 @@ import { formErrors, REQUIRED_SECTIONS, SECTIONS, sectionOf, sectionProgress } f
 const complete: FormValues = {
   ...EMPTY_FORM,
   ...STANDARD_NOTES,
-  stockNumber: '24817', customer: 'Brightwater Motors', vin: '1HGCM82633A004352', year: '2003', make: 'Honda', model: 'Accord',
-  mileage: 148_212, postInspectionMileage: 148_219,
-  diagnosticCodes: [{ code: 'NONE', isPermanent: false }], readinessMonitorStatus: 'ready', warningLights: ['No Warning Lights'],
-  engineWarmedUp: 'yes', engineOperationStatus: 'expected', transmissionOperationStatus: 'expected', reverseEngagement: 'yes',
-  differentialOperationStatus: 'expected', airConditioningOperationStatus: 'expected', emissionsAltered: 'no', structureFrameIssues: 'no', safetySystemIssues: 'no',
+  stockNumber: '24817',
+  customer: 'Brightwater Motors',
+  vin: '1HGCM82633A004352',
+  year: '2003',
+  make: 'Honda',
+  model: 'Accord',
+  mileage: 148_212,
+  postInspectionMileage: 148_219,
+  diagnosticCodes: [{ code: 'NONE', isPermanent: false }],
+  readinessMonitorStatus: 'ready',
+  warningLights: ['No Warning Lights'],
+  engineWarmedUp: 'yes',
+  engineOperationStatus: 'expected',
+  transmissionOperationStatus: 'expected',
+  reverseEngagement: 'yes',
+  differentialOperationStatus: 'expected',
+  airConditioningOperationStatus: 'expected',
+  emissionsAltered: 'no',
+  structureFrameIssues: 'no',
+  safetySystemIssues: 'no',
 };
 
 describe('formErrors', () => {
@@ -18,10 +33,30 @@ describe('formErrors', () => {
 
   it('asks for everything that the specification requires', () => {
     expect(Object.keys(formErrors(EMPTY_FORM)).sort()).toEqual([
-      'airConditioningNotes', 'airConditioningOperationStatus', 'customer', 'diagnosticCodes', 'differentialNotes', 'differentialOperationStatus',
-      'emissionsAltered', 'emissionsNotes', 'engineNotes', 'engineOperationStatus', 'engineWarmedUp', 'mileage', 'postInspectionMileage',
-      'readinessMonitorStatus', 'reverseEngagement', 'safetyNotes', 'safetySystemIssues', 'stockNumber', 'structureFrameIssues', 'structureFrameNotes',
-      'transmissionNotes', 'transmissionOperationStatus', 'vin', 'warningLights',
+      'airConditioningNotes',
+      'airConditioningOperationStatus',
+      'customer',
+      'diagnosticCodes',
+      'differentialNotes',
+      'differentialOperationStatus',
+      'emissionsAltered',
+      'emissionsNotes',
+      'engineNotes',
+      'engineOperationStatus',
+      'engineWarmedUp',
+      'mileage',
+      'postInspectionMileage',
+      'readinessMonitorStatus',
+      'reverseEngagement',
+      'safetyNotes',
+      'safetySystemIssues',
+      'stockNumber',
+      'structureFrameIssues',
+      'structureFrameNotes',
+      'transmissionNotes',
+      'transmissionOperationStatus',
+      'vin',
+      'warningLights',
     ]);
   });
 
@@ -43,7 +78,9 @@ describe('formErrors', () => {
 describe('sectionProgress', () => {
   it('says how many answers are left, and which sections have not begun', () => {
     const values = { ...EMPTY_FORM, engineWarmedUp: 'yes' as const };
-    const progress = Object.fromEntries(sectionProgress(values, formErrors(values)).map((section) => [section.id, section]));
+    const progress = Object.fromEntries(
+      sectionProgress(values, formErrors(values)).map((section) => [section.id, section]),
+    );
     expect(progress['engine']).toMatchObject({ left: 2, begun: true });
     expect(progress['vehicle']).toMatchObject({ left: 3, begun: false });
     expect(progress['repairs']).toMatchObject({ left: 0, begun: false, optional: true });
@@ -64,6 +101,9 @@ describe('saved forms', () => {
   });
 
   it('open even when fields are missing or unknown', () => {
-    expect(fromSaved({ vin: null, stockNumber: 'A1', surprise: 1 } as never)).toEqual({ ...EMPTY_FORM, stockNumber: 'A1' });
+    expect(fromSaved({ vin: null, stockNumber: 'A1', surprise: 1 } as never)).toEqual({
+      ...EMPTY_FORM,
+      stockNumber: 'A1',
+    });
   });
 });

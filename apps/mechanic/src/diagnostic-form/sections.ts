@@ -4,18 +4,35 @@ import { toSubmission, type FormValues } from './form-values';
 
 /** Parts of the form in their order, each with the fields that it asks for. */
 export const SECTIONS = [
-  { id: 'vehicle', title: 'Vehicle', fields: ['stockNumber', 'customer', 'vin', 'year', 'make', 'model', 'trim', 'engine'] },
+  {
+    id: 'vehicle',
+    title: 'Vehicle',
+    fields: ['stockNumber', 'customer', 'vin', 'year', 'make', 'model', 'trim', 'engine'],
+  },
   { id: 'mileage', title: 'Mileage', fields: ['mileage', 'postInspectionMileage'] },
   { id: 'codes', title: 'OBD-II Codes', fields: ['diagnosticCodes', 'readinessMonitorStatus'] },
   { id: 'lights', title: 'Warning Lights', fields: ['warningLights'] },
   { id: 'engine', title: 'Engine', fields: ['engineWarmedUp', 'engineOperationStatus', 'engineNotes'] },
-  { id: 'transmission', title: 'Transmission', fields: ['transmissionOperationStatus', 'reverseEngagement', 'transmissionIssues', 'transmissionNotes'] },
+  {
+    id: 'transmission',
+    title: 'Transmission',
+    fields: ['transmissionOperationStatus', 'reverseEngagement', 'transmissionIssues', 'transmissionNotes'],
+  },
   { id: 'differential', title: 'Differential', fields: ['differentialOperationStatus', 'differentialNotes'] },
-  { id: 'air-conditioning', title: 'Air Conditioning', fields: ['airConditioningOperationStatus', 'airConditioningNotes'] },
+  {
+    id: 'air-conditioning',
+    title: 'Air Conditioning',
+    fields: ['airConditioningOperationStatus', 'airConditioningNotes'],
+  },
   { id: 'emissions', title: 'Emissions', fields: ['emissionsAltered', 'emissionsAlterations', 'emissionsNotes'] },
   { id: 'structure', title: 'Structure', fields: ['structureFrameIssues', 'structureFrameNotes'] },
   { id: 'safety', title: 'Safety', fields: ['safetySystemIssues', 'safetyNotes'] },
-  { id: 'repairs', title: 'Repairs', optional: true, fields: ['immediateRepairs', 'immediateRepairsOther', 'potentialRepairs', 'potentialRepairsOther'] },
+  {
+    id: 'repairs',
+    title: 'Repairs',
+    optional: true,
+    fields: ['immediateRepairs', 'immediateRepairsOther', 'potentialRepairs', 'potentialRepairsOther'],
+  },
   { id: 'notes', title: 'Notes', optional: true, fields: ['additionalNotes'] },
 ] as const satisfies readonly { id: string; title: string; optional?: true; fields: readonly (keyof FormValues)[] }[];
 
@@ -49,7 +66,10 @@ export interface SectionProgress {
 }
 
 /** How far each section has come: "Done", "n left", or not begun. */
-export function sectionProgress(values: FormValues, errors: Partial<Record<keyof FormValues, string>>): SectionProgress[] {
+export function sectionProgress(
+  values: FormValues,
+  errors: Partial<Record<keyof FormValues, string>>,
+): SectionProgress[] {
   return SECTIONS.map((section) => {
     const fields: readonly (keyof FormValues)[] = section.fields;
     const left = fields.filter((field) => errors[field]).length;

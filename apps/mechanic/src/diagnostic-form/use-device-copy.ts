@@ -21,7 +21,11 @@ interface KeptState {
 export function useDeviceCopy(form: UseFormReturn<FormValues>, userId: string, start: DeviceCopy) {
   const [savedAt, setSavedAt] = useState<number | null>(start.savedAt ? new Date(start.savedAt).getTime() : null);
   const [hasRoom, setHasRoom] = useState(true);
-  const current = useRef<KeptState>({ copy: start, onServer: start.isUnsaved ? null : JSON.stringify(form.getValues()), isDropped: false });
+  const current = useRef<KeptState>({
+    copy: start,
+    onServer: start.isUnsaved ? null : JSON.stringify(form.getValues()),
+    isDropped: false,
+  });
 
   const isUnsaved = (): boolean => {
     const { copy, onServer, isDropped } = current.current;
@@ -35,7 +39,14 @@ export function useDeviceCopy(form: UseFormReturn<FormValues>, userId: string, s
     delete current.current.timer;
     if (current.current.isDropped) return;
     const now = new Date();
-    setHasRoom(writeDeviceCopy(localStorage, userId, { ...current.current.copy, values: form.getValues(), savedAt: now.toISOString(), isUnsaved: isUnsaved() }));
+    setHasRoom(
+      writeDeviceCopy(localStorage, userId, {
+        ...current.current.copy,
+        values: form.getValues(),
+        savedAt: now.toISOString(),
+        isUnsaved: isUnsaved(),
+      }),
+    );
     setSavedAt(now.getTime());
   };
 

@@ -17,7 +17,8 @@ export function useField<Name extends Field>(name: Name) {
 }
 
 /** Values of some fields, kept current. */
-export const useValues = <const Names extends readonly Field[]>(...names: Names) => useWatch<FormValues, Names>({ name: names });
+export const useValues = <const Names extends readonly Field[]>(...names: Names) =>
+  useWatch<FormValues, Names>({ name: names });
 
 /**
  * Sets what an answer changes (see form-rules). A field that showed an error, or any field after a failed submit, is
@@ -28,7 +29,10 @@ export function useApply(): (changes: Partial<FormValues>) => void {
   const { isSubmitted } = formState;
   return (changes) => {
     for (const [name, value] of Object.entries(changes) as [Field, FormValues[Field]][]) {
-      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || getFieldState(name, formState).invalid });
+      setValue(name, value, {
+        shouldDirty: true,
+        shouldValidate: isSubmitted || getFieldState(name, formState).invalid,
+      });
     }
   };
 }

@@ -1,5 +1,20 @@
 import { MESSAGES, vehicleTitle, type Draft } from '@lanelight/contracts';
-import { ButtonLink, ConfirmDialog, EmptyState, ErrorState, formatRelative, IconButton, LoadingText, Page, PageHeader, plural, RequireSession, toast, useSession, Vin } from '@lanelight/ui';
+import {
+  ButtonLink,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  formatRelative,
+  IconButton,
+  LoadingText,
+  Page,
+  PageHeader,
+  plural,
+  RequireSession,
+  toast,
+  useSession,
+  Vin,
+} from '@lanelight/ui';
 import { IconClipboardCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,18 +51,29 @@ function Drafts({ userId }: { userId: string }) {
 
   const confirmDelete = (draft: Draft): void =>
     remove.mutate(draft.id, {
-      onSuccess: () => toast.success(MESSAGES.drafts.deleted.title, { description: MESSAGES.drafts.deleted.description }),
-      onError: (problem) => toast.problem(MESSAGES.drafts.deleteFailed.title, problem, MESSAGES.drafts.deleteFailed.description),
+      onSuccess: () =>
+        toast.success(MESSAGES.drafts.deleted.title, { description: MESSAGES.drafts.deleted.description }),
+      onError: (problem) =>
+        toast.problem(MESSAGES.drafts.deleteFailed.title, problem, MESSAGES.drafts.deleteFailed.description),
       onSettled: () => setDoomed(null),
     });
 
   return (
     <Page width="text">
-      <PageHeader title="Saved Drafts" subtitle={data && data.total > 0 ? plural(data.total, 'unfinished form') : undefined} back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader
+        title="Saved Drafts"
+        subtitle={data && data.total > 0 ? plural(data.total, 'unfinished form') : undefined}
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
       {isPending ? (
         <LoadingText>Loading drafts...</LoadingText>
       ) : isError ? (
-        <ErrorState title={MESSAGES.drafts.loadFailed.title} error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+        <ErrorState
+          title={MESSAGES.drafts.loadFailed.title}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
       ) : data.items.length === 0 ? (
         <EmptyState
           icon={<IconClipboardCheck size={32} stroke={1.5} aria-hidden />}
@@ -77,7 +103,9 @@ function Drafts({ userId }: { userId: string }) {
         busyLabel="Deleting..."
         onConfirm={() => doomed && confirmDelete(doomed)}
       >
-        {doomed && vehicleTitle({ year: doomed.year ?? null, make: doomed.make ?? null, model: doomed.model ?? null })}, {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}. What was entered in it is gone for good.
+        {doomed && vehicleTitle({ year: doomed.year ?? null, make: doomed.make ?? null, model: doomed.model ?? null })},{' '}
+        {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}. What was entered in it is gone for
+        good.
       </ConfirmDialog>
     </Page>
   );
@@ -96,7 +124,11 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         </span>
         <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
       </Link>
-      <IconButton label={`Delete draft: ${title}`} icon={<IconTrash size={24} stroke={1.75} aria-hidden />} onClick={onDelete} />
+      <IconButton
+        label={`Delete draft: ${title}`}
+        icon={<IconTrash size={24} stroke={1.75} aria-hidden />}
+        onClick={onDelete}
+      />
     </li>
   );
 }

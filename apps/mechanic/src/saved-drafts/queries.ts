@@ -9,7 +9,10 @@ interface DraftList {
 }
 
 /** The mechanic's own drafts, last saved first. */
-export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: ({ signal }) => api.get<DraftList>('/api/drafts', { signal }) });
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => api.get<DraftList>('/api/drafts', { signal }),
+});
 
 /** Deletes a draft, and what this device keeps of it; the list shows it gone when the server has confirmed. */
 export function useDeleteDraft(userId: string) {
@@ -25,7 +28,10 @@ export function useDeleteDraft(userId: string) {
     },
     onSuccess: (_answer, id) => {
       removeDeviceCopy(localStorage, userId, id);
-      queries.setQueryData(draftsQuery.queryKey, (list) => list && { items: list.items.filter((draft) => draft.id !== id), total: list.total - 1 });
+      queries.setQueryData(
+        draftsQuery.queryKey,
+        (list) => list && { items: list.items.filter((draft) => draft.id !== id), total: list.total - 1 },
+      );
       void queries.invalidateQueries({ queryKey: ['vehicles'] });
     },
   });

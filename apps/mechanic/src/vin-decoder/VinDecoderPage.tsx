@@ -18,13 +18,21 @@ function VinDecoderPage() {
   const [vin, setVin] = useState('');
   const decode = useMutation({
     mutationFn: (entered: string) => decodeVin(entered),
-    onError: (error) => toast.failure(MESSAGES.vin.failed.title, { description: messageOf(error, MESSAGES.vin.failed.description), id: 'vin' }),
+    onError: (error) =>
+      toast.failure(MESSAGES.vin.failed.title, {
+        description: messageOf(error, MESSAGES.vin.failed.description),
+        id: 'vin',
+      }),
     onSuccess: () => toast.close('vin'),
   });
   const isReady = isDecodableVin(vin);
   return (
     <Page width="text">
-      <PageHeader title="VIN Decoder" subtitle="Look up a vehicle without a form" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader
+        title="VIN Decoder"
+        subtitle="Look up a vehicle without a form"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
       <form
         className={classes.form}
         noValidate
@@ -34,7 +42,14 @@ function VinDecoderPage() {
         }}
       >
         <VinField value={vin} onChange={setVin} decoding={decode.isPending} />
-        <Button type="submit" variant="primary" size="big" busy={decode.isPending} busyLabel="Decoding..." disabledReason={isReady ? null : MESSAGES.vin.enterValid}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="big"
+          busy={decode.isPending}
+          busyLabel="Decoding..."
+          disabledReason={isReady ? null : MESSAGES.vin.enterValid}
+        >
           Decode
         </Button>
       </form>

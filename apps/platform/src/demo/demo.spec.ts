@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MESSAGES, type Assessment, type Auction, type List, type User, type VehicleReport } from '@lanelight/contracts';
+import {
+  MESSAGES,
+  type Assessment,
+  type Auction,
+  type List,
+  type User,
+  type VehicleReport,
+} from '@lanelight/contracts';
 import { createLog } from '@lanelight/service';
 import { ApiClient, eventually } from '@lanelight/testing';
 import { startPlatform, type Platform } from '../platform.js';
@@ -14,9 +21,16 @@ let dataDirectory: string;
 let platform: Platform;
 
 const start = (demo = true): Promise<Platform> =>
-  startPlatform({ port: 0, dataDirectory, demo, log: createLog({ name: 'test', level: 'silent' }), env: { PASSWORD_ROUNDS: '10' } });
+  startPlatform({
+    port: 0,
+    dataDirectory,
+    demo,
+    log: createLog({ name: 'test', level: 'silent' }),
+    env: { PASSWORD_ROUNDS: '10' },
+  });
 const signedIn = (login: string): Promise<ApiClient> => new ApiClient(platform.baseUrl).signIn(login);
-const vehiclesOf = async (client: ApiClient): Promise<VehicleReport[]> => (await client.get<List<VehicleReport>>('/api/vehicles')).body.items;
+const vehiclesOf = async (client: ApiClient): Promise<VehicleReport[]> =>
+  (await client.get<List<VehicleReport>>('/api/vehicles')).body.items;
 
 beforeAll(async () => {
   dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-demo-'));
@@ -34,8 +48,11 @@ describe('the demonstration data', () => {
     const auctions = (await admin.get<List<Auction>>('/api/auctions')).body.items;
     expect(auctions.map(({ name }) => name)).toEqual(['North Lane Auto Auction', 'South Lane Auto Auction']);
     const users = (await admin.get<List<User>>('/api/identity/users')).body.items;
-    expect(users.map(({ userId }) => userId).sort()).toEqual(['admin-north', 'admin-south', 'mechanic-north', 'mechanic-south', 'viewer-north', 'viewer-south', null].sort());
-    for (const login of ['admin-north', 'mechanic-south', 'viewer-north']) expect((await signedIn(login)).session?.user.userId).toBe(login);
+    expect(users.map(({ userId }) => userId).sort()).toEqual(
+      ['admin-north', 'admin-south', 'mechanic-north', 'mechanic-south', 'viewer-north', 'viewer-south', null].sort(),
+    );
+    for (const login of ['admin-north', 'mechanic-south', 'viewer-north'])
+      expect((await signedIn(login)).session?.user.userId).toBe(login);
   });
 
   it('shows vehicles of every status, light and certification level', async () => {
@@ -45,11 +62,13 @@ describe('the demonstration data', () => {
       return all.filter(({ status }) => status === 'In Progress').length === 1 ? all : undefined;
     });
     expect(vehicles).toHaveLength(DEMO_VEHICLES.length + DEMO_DRAFTS.length);
-    const seen = (fact: (vehicle: VehicleReport) => string | undefined): string[] => [...new Set(vehicles.flatMap((vehicle) => fact(vehicle) ?? []))].sort();
+    const seen = (fact: (vehicle: VehicleReport) => string | undefined): string[] =>
+      [...new Set(vehicles.flatMap((vehicle) => fact(vehicle) ?? []))].sort();
     expect(seen(({ status }) => status)).toEqual(['Complete', 'In Progress', 'Incomplete']);
     expect(seen(({ assessment }) => assessment?.saleLight)).toEqual(['green', 'red', 'yellow']);
     expect(seen(({ assessment }) => assessment?.certification)).toEqual(['Gold', 'None', 'Platinum', 'Silver']);
-    for (const { make, model, year, isDraft } of vehicles) if (!isDraft) expect([make, model, year]).not.toContain(null);
+    for (const { make, model, year, isDraft } of vehicles)
+      if (!isDraft) expect([make, model, year]).not.toContain(null);
   });
 
   it('knows which vehicles are electric', async () => {
@@ -75,11 +94,15 @@ describe('the demonstration data', () => {
   it('comes into no platform that was begun without it', async () => {
     const other = mkdtempSync(join(tmpdir(), 'lanelight-empty-'));
     [dataDirectory, platform] = await replace(other, false);
-    expect(await new ApiClient(platform.baseUrl).post('/api/identity/lookup', { userId: 'mechanic-north' })).toMatchObject({ status: 404, body: { detail: MESSAGES.signIn.invalidUserId.description } });
+    expect(
+      await new ApiClient(platform.baseUrl).post('/api/identity/lookup', { userId: 'mechanic-north' }),
+    ).toMatchObject({ status: 404, body: { detail: MESSAGES.signIn.invalidUserId.description } });
     [dataDirectory, platform] = await replace(other, true);
     expect(platform.hasDemonstrationUsers).toBe(false);
     await platform.demonstration;
-    expect((await new ApiClient(platform.baseUrl).post('/api/identity/lookup', { userId: 'mechanic-north' })).status).toBe(404);
+    expect(
+      (await new ApiClient(platform.baseUrl).post('/api/identity/lookup', { userId: 'mechanic-north' })).status,
+    ).toBe(404);
   });
 
   async function replace(directory: string, demo: boolean): Promise<[string, Platform]> {

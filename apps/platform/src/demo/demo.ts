@@ -2,7 +2,15 @@ import type { INestApplication } from '@nestjs/common';
 import type { SessionTokens, VinDecodeResult } from '@lanelight/contracts';
 import type { DataDirectory } from '../data-directory.js';
 import { submitWithoutAssessment } from './failed-assessment.js';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, DEMO_USERS, NORTH, SOUTH, type DemoAuction } from './people.js';
+import {
+  DEMO_CUSTOMERS,
+  DEMO_PASSWORD,
+  DEMO_SUPER_ADMIN,
+  DEMO_USERS,
+  NORTH,
+  SOUTH,
+  type DemoAuction,
+} from './people.js';
 import { DEMO_DRAFTS, DEMO_VEHICLES } from './vehicles.js';
 
 /** A step of the demonstration data was refused; what came before it stays, and the next start goes on from there. */
@@ -20,13 +28,17 @@ function caller(baseUrl: string, token?: string): Call {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new DemonstrationError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new DemonstrationError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
 }
 
 async function signIn(baseUrl: string, who: { userId: string } | { email: string }): Promise<Call> {
-  const session = await caller(baseUrl)<SessionTokens>('POST', '/api/identity/sessions', { ...who, password: DEMO_PASSWORD });
+  const session = await caller(baseUrl)<SessionTokens>('POST', '/api/identity/sessions', {
+    ...who,
+    password: DEMO_PASSWORD,
+  });
   return caller(baseUrl, session.accessToken);
 }
 
@@ -38,10 +50,20 @@ export async function addDemonstrationData(app: INestApplication, data: DataDire
   if (data.isDemonstrationComplete) return;
   data.noteDemonstration('begun');
   const admin = await signIn(baseUrl, { email: DEMO_SUPER_ADMIN.email });
-  await Promise.all([NORTH, SOUTH].map((auction) => admin('POST', '/api/auctions', { ...auction, password: DEMO_PASSWORD })));
+  await Promise.all(
+    [NORTH, SOUTH].map((auction) => admin('POST', '/api/auctions', { ...auction, password: DEMO_PASSWORD })),
+  );
   await Promise.all(
     DEMO_USERS.map(({ id, userId, fullName, role, auctionId }) =>
-      admin('POST', '/api/identity/users', { id, userId, fullName, role, auctionId, email: `${userId}@demo.lanelight.test`, password: DEMO_PASSWORD }),
+      admin('POST', '/api/identity/users', {
+        id,
+        userId,
+        fullName,
+        role,
+        auctionId,
+        email: `${userId}@demo.lanelight.test`,
+        password: DEMO_PASSWORD,
+      }),
     ),
   );
   for (const auction of [NORTH, SOUTH]) await addVehicles(app, baseUrl, auction);
@@ -58,7 +80,8 @@ async function addVehicles(app: INestApplication, baseUrl: string, auction: Demo
   // One after the other, so that the list shows them in this order.
   for (const { id, form, isLeftInProgress } of DEMO_VEHICLES.filter(isHere)) {
     const { year, make, model, trim, engine } = await call<VinDecodeResult>('GET', `/api/vin/${form.vin}`);
-    const submit = (): Promise<unknown> => call('POST', '/api/diagnostics', { id, year, make, model, trim, engine, ...form });
+    const submit = (): Promise<unknown> =>
+      call('POST', '/api/diagnostics', { id, year, make, model, trim, engine, ...form });
     await (isLeftInProgress ? submitWithoutAssessment(app, id, submit) : submit());
   }
 }

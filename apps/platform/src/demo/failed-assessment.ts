@@ -8,10 +8,16 @@ const REASON = 'The assessment engine did not answer.';
 const PATIENCE_MS = 10_000;
 
 /** Submits a diagnostic while no assessment is made, and then says of its assessment that it has failed. */
-export async function submitWithoutAssessment(app: INestApplication, diagnosticId: string, submit: () => Promise<unknown>): Promise<void> {
+export async function submitWithoutAssessment(
+  app: INestApplication,
+  diagnosticId: string,
+  submit: () => Promise<unknown>,
+): Promise<void> {
   const worker = app.get(AssessmentWorker, { strict: false });
   const commands = app.get(CommandBus, { strict: false });
-  const assessments = app.get(EventSourcing, { each: true, strict: false }).find(({ service }) => service === 'assessments');
+  const assessments = app
+    .get(EventSourcing, { each: true, strict: false })
+    .find(({ service }) => service === 'assessments');
   if (!assessments) throw new Error('The assessments service is not part of this platform');
   worker.pause();
   try {

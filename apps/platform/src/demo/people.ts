@@ -12,8 +12,18 @@ export interface DemoAuction {
   state: string;
 }
 
-export const NORTH: DemoAuction = { id: '01920000-0000-7000-8000-000000000001', name: 'North Lane Auto Auction', city: 'Duluth', state: 'MN' };
-export const SOUTH: DemoAuction = { id: '01920000-0000-7000-8000-000000000002', name: 'South Lane Auto Auction', city: 'Mobile', state: 'AL' };
+export const NORTH: DemoAuction = {
+  id: '01920000-0000-7000-8000-000000000001',
+  name: 'North Lane Auto Auction',
+  city: 'Duluth',
+  state: 'MN',
+};
+export const SOUTH: DemoAuction = {
+  id: '01920000-0000-7000-8000-000000000002',
+  name: 'South Lane Auto Auction',
+  city: 'Mobile',
+  state: 'AL',
+};
 
 interface DemoUser {
   id: string;
@@ -25,7 +35,12 @@ interface DemoUser {
 }
 
 const at = (auction: DemoAuction, id: string, role: AssignableRole, userId: string, fullName: string): DemoUser => ({
-  id: `01920000-0000-7000-8000-0000000001${id}`, userId, fullName, role, auction: auction.name, auctionId: auction.id,
+  id: `01920000-0000-7000-8000-0000000001${id}`,
+  userId,
+  fullName,
+  role,
+  auction: auction.name,
+  auctionId: auction.id,
 });
 
 export const DEMO_USERS: readonly DemoUser[] = [

@@ -16,7 +16,10 @@ export const EVENT_HEADERS: Record<string, object> = {
   ce_time: TIME,
   ce_dataschema: { ...TEXT, description: '`<type>/<schema version>`' },
   'correlation-id': { ...TEXT, description: 'One id from the first HTTP request through every event that it led to' },
-  'causation-id': { ...TEXT, description: 'The event or request that directly caused this one; absent where nothing did' },
+  'causation-id': {
+    ...TEXT,
+    description: 'The event or request that directly caused this one; absent where nothing did',
+  },
   traceparent: { ...TEXT, description: 'W3C trace context: the journey is the trace, the event a span' },
 };
 
@@ -35,8 +38,11 @@ const DEAD_LETTER_HEADERS: Record<string, object> = {
 const to = (...path: string[]): { $ref: string } => ({ $ref: `#/${path.join('/')}` });
 const serviceOf = (topic: string): string => topic.split('.', 1)[0]!;
 const streamOf = (topic: string): string => topic.split('.')[1]!;
-const anObject = (properties: Record<string, object>, optional: readonly string[] = []) =>
-  ({ type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) });
+const anObject = (properties: Record<string, object>, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
 
 const DEAD_LETTERS = 'deadLetters';
 const REALTIME = 'realtime';
@@ -47,60 +53,108 @@ const REALTIME = 'realtime';
  */
 export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: readonly EventSubscription[]): object {
   const topics = Object.values(TOPICS);
-  const channels = Object.fromEntries(topics.map((topic) => [topic, {
-    address: topic,
-    description: `What happened to each ${streamOf(topic)}. Events of one ${streamOf(topic)} come in order; an event may come more than once.`,
-    messages: Object.fromEntries(Object.keys(data[topic]!).map((type) => [type, to('components', 'messages', type)])),
-  }]));
-  const messages = Object.fromEntries(topics.flatMap((topic) => Object.entries(data[topic]!).map(([type, schema]) => [type, {
-    name: type,
-    contentType: 'application/cloudevents+json',
-    headers: to('components', 'schemas', 'EventHeaders'),
-    payload: { allOf: [to('components', 'schemas', 'EventEnvelope'), { type: 'object', properties: { type: { const: type }, data: schema } }] },
-    bindings: { kafka: { key: { ...TEXT, description: `Id of the stream, \`${streamOf(topic)}-<uuid>\`` } } },
-  }])));
-  const sends = topics.map((topic) => [`${serviceOf(topic)}.publishes.${topic}`, {
-    action: 'send', channel: to('channels', topic), summary: `${serviceOf(topic)} publishes what happened to each ${streamOf(topic)}`,
-    messages: Object.keys(data[topic]!).map((type) => to('channels', topic, 'messages', type)),
-  }]);
+  const channels = Object.fromEntries(
+    topics.map((topic) => [
+      topic,
+      {
+        address: topic,
+        description: `What happened to each ${streamOf(topic)}. Events of one ${streamOf(topic)} come in order; an event may come more than once.`,
+        messages: Object.fromEntries(
+          Object.keys(data[topic]!).map((type) => [type, to('components', 'messages', type)]),
+        ),
+      },
+    ]),
+  );
+  const messages = Object.fromEntries(
+    topics.flatMap((topic) =>
+      Object.entries(data[topic]!).map(([type, schema]) => [
+        type,
+        {
+          name: type,
+          contentType: 'application/cloudevents+json',
+          headers: to('components', 'schemas', 'EventHeaders'),
+          payload: {
+            allOf: [
+              to('components', 'schemas', 'EventEnvelope'),
+              { type: 'object', properties: { type: { const: type }, data: schema } },
+            ],
+          },
+          bindings: { kafka: { key: { ...TEXT, description: `Id of the stream, \`${streamOf(topic)}-<uuid>\`` } } },
+        },
+      ]),
+    ),
+  );
+  const sends = topics.map((topic) => [
+    `${serviceOf(topic)}.publishes.${topic}`,
+    {
+      action: 'send',
+      channel: to('channels', topic),
+      summary: `${serviceOf(topic)} publishes what happened to each ${streamOf(topic)}`,
+      messages: Object.keys(data[topic]!).map((type) => to('channels', topic, 'messages', type)),
+    },
+  ]);
   return {
     asyncapi: '3.0.0',
     info: {
-      title: 'Lanelight', version: '1',
-      description: 'Events of all services, on Kafka or within one process, and what browsers are pushed. Every event is whole in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered for each key.',
+      title: 'Lanelight',
+      version: '1',
+      description:
+        'Events of all services, on Kafka or within one process, and what browsers are pushed. Every event is whole in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered for each key.',
     },
     defaultContentType: 'application/json',
     channels: {
       ...channels,
       [DEAD_LETTERS]: {
         address: deadLetterTopicOf('{topic}'),
-        description: 'Messages that a group could not handle, as they came, with the reason in headers. `npm run ops -- dead-letters` lists them, and sends them again to that group.',
+        description:
+          'Messages that a group could not handle, as they came, with the reason in headers. `npm run ops -- dead-letters` lists them, and sends them again to that group.',
         parameters: { topic: { enum: topics } },
         messages: { DeadLetter: to('components', 'messages', 'DeadLetter') },
       },
       [REALTIME]: {
         address: REALTIME_PATH,
-        description: 'Socket.IO, with an access token as `auth.token` of the handshake. Browsers hear of their own auction, super admins of all.',
+        description:
+          'Socket.IO, with an access token as `auth.token` of the handshake. Browsers hear of their own auction, super admins of all.',
         messages: { [ASSESSMENT_COMPLETED]: to('components', 'messages', ASSESSMENT_COMPLETED) },
       },
     },
     operations: {
       ...Object.fromEntries(sends),
       ...Object.fromEntries(hearings(subscriptions)),
-      'gateway.pushes': { action: 'send', channel: to('channels', REALTIME), summary: 'Every gateway process pushes to the browsers that are connected to it' },
+      'gateway.pushes': {
+        action: 'send',
+        channel: to('channels', REALTIME),
+        summary: 'Every gateway process pushes to the browsers that are connected to it',
+      },
     },
     components: {
       messages: {
         ...messages,
         DeadLetter: {
-          name: 'DeadLetter', headers: to('components', 'schemas', 'DeadLetterHeaders'), payload: { description: 'The bytes of the message as it came, event or not' },
-          bindings: { kafka: { key: { ...TEXT, description: 'Id of the letter: the same failure of the same message replaces the first' } } },
+          name: 'DeadLetter',
+          headers: to('components', 'schemas', 'DeadLetterHeaders'),
+          payload: { description: 'The bytes of the message as it came, event or not' },
+          bindings: {
+            kafka: {
+              key: {
+                ...TEXT,
+                description: 'Id of the letter: the same failure of the same message replaces the first',
+              },
+            },
+          },
         },
-        [ASSESSMENT_COMPLETED]: { name: ASSESSMENT_COMPLETED, payload: to('components', 'schemas', 'AssessmentCompletedPush') },
+        [ASSESSMENT_COMPLETED]: {
+          name: ASSESSMENT_COMPLETED,
+          payload: to('components', 'schemas', 'AssessmentCompletedPush'),
+        },
       },
       schemas: {
         EventHeaders: anObject(EVENT_HEADERS, ['causation-id']),
-        DeadLetterHeaders: anObject(DEAD_LETTER_HEADERS, ['dlq-handler', 'dlq-original-partition', 'dlq-original-offset']),
+        DeadLetterHeaders: anObject(DEAD_LETTER_HEADERS, [
+          'dlq-handler',
+          'dlq-original-partition',
+          'dlq-original-offset',
+        ]),
         ...Object.fromEntries(Object.entries(named).sort(([left], [right]) => (left < right ? -1 : 1))),
       },
     },
@@ -115,9 +169,18 @@ function hearings(subscriptions: readonly EventSubscription[]): [string, object]
     const hearing = types.get(name) ?? { group, topic, types: new Set<string>() };
     types.set(name, { ...hearing, types: hearing.types.add(type) });
   }
-  return [...types].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { group, topic, types: heard }]) => [name, {
-    action: 'receive', channel: to('channels', topic), summary: `${group} hears of each ${streamOf(topic)}`,
-    messages: [...heard].sort().map((type) => to('channels', topic, 'messages', type)),
-    bindings: { kafka: { groupId: { ...TEXT, ...(group === 'gateway' ? { pattern: '^gateway-' } : { const: group }) } } },
-  }]);
+  return [...types]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, { group, topic, types: heard }]) => [
+      name,
+      {
+        action: 'receive',
+        channel: to('channels', topic),
+        summary: `${group} hears of each ${streamOf(topic)}`,
+        messages: [...heard].sort().map((type) => to('channels', topic, 'messages', type)),
+        bindings: {
+          kafka: { groupId: { ...TEXT, ...(group === 'gateway' ? { pattern: '^gateway-' } : { const: group }) } },
+        },
+      },
+    ]);
 }

@@ -7,15 +7,31 @@ import { generatedDocuments } from './documents.js';
 
 describe('the documents of the HTTP surface and of the events', () => {
   it('are as the platform is; `npm run documents` writes them anew', async () => {
-    const outdated = Object.entries(await generatedDocuments()).filter(([path, text]) => readFileSync(path, 'utf8') !== text).map(([path]) => path);
+    const outdated = Object.entries(await generatedDocuments())
+      .filter(([path, text]) => readFileSync(path, 'utf8') !== text)
+      .map(([path]) => path);
     expect(outdated).toEqual([]);
   });
 
   it('name every header of an event', () => {
     const id = newId();
     const { headers = {} } = messageOfEvent({
-      specversion: '1.0', id, type: 'Counted', source: '/test', subject: id, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', dataschema: 'Counted/1', schemaVersion: 1,
-      streamId: streamIdOf('thing', id), streamVersion: 1, correlationId: 'journey', causationId: 'cause', actor: null, auctionId: null, data: {},
+      specversion: '1.0',
+      id,
+      type: 'Counted',
+      source: '/test',
+      subject: id,
+      time: '2026-01-01T00:00:00.000Z',
+      datacontenttype: 'application/json',
+      dataschema: 'Counted/1',
+      schemaVersion: 1,
+      streamId: streamIdOf('thing', id),
+      streamVersion: 1,
+      correlationId: 'journey',
+      causationId: 'cause',
+      actor: null,
+      auctionId: null,
+      data: {},
     });
     expect(Object.keys(headers).sort()).toEqual(Object.keys(EVENT_HEADERS).sort());
   });

@@ -5,8 +5,15 @@ import { REPOSITORY } from '../open-services.js';
 
 /** Names in the contracts of what each topic carries. */
 const EVENTS_OF = {
-  users: 'UserEvent', organizations: 'OrganizationEvent', auctions: 'AuctionEvent', customers: 'CustomerEvent', drafts: 'DraftEvent', diagnostics: 'DiagnosticEvent',
-  assessments: 'AssessmentEvent', feedback: 'FeedbackEvent', instructions: 'InstructionEvent',
+  users: 'UserEvent',
+  organizations: 'OrganizationEvent',
+  auctions: 'AuctionEvent',
+  customers: 'CustomerEvent',
+  drafts: 'DraftEvent',
+  diagnostics: 'DiagnosticEvent',
+  assessments: 'AssessmentEvent',
+  feedback: 'FeedbackEvent',
+  instructions: 'InstructionEvent',
 } as const satisfies Record<keyof typeof TOPICS, string>;
 
 /** What the compiler knows of the events: JSON Schemas that refer to each other at `#/components/schemas/`. */
@@ -41,16 +48,22 @@ export function eventSchemas(): EventSchemas {
       if ($ref === undefined) return others;
       const name = definitionOf($ref);
       // Types that have no name of their own are written out where they are used.
-      return isNamed(name) ? { $ref: `#/components/schemas/${name}`, ...others } : { ...(inPlace(definitions[name]) as object), ...others };
+      return isNamed(name)
+        ? { $ref: `#/components/schemas/${name}`, ...others }
+        : { ...(inPlace(definitions[name]) as object), ...others };
     };
-    for (const [name, definition] of Object.entries(definitions)) if (isNamed(name) && name !== type) schemas.named[name] = inPlace(definition) as Schema;
+    for (const [name, definition] of Object.entries(definitions))
+      if (isNamed(name) && name !== type) schemas.named[name] = inPlace(definition) as Schema;
     return inPlace(definitions[type]) as Schema;
   };
   for (const [key, type] of Object.entries(EVENTS_OF) as [keyof typeof TOPICS, string][]) {
     const { anyOf = [] } = read(type);
     schemas.data[TOPICS[key]] = Object.fromEntries(
       (anyOf as Schema[]).map(({ properties = {} }) => {
-        const { type: { const: name }, data } = properties as { type: Schema; data: Schema };
+        const {
+          type: { const: name },
+          data,
+        } = properties as { type: Schema; data: Schema };
         return [String(name), data];
       }),
     );

@@ -9,34 +9,78 @@ const operation = (...args: string[]) => parseCommandLine(args).operation;
 describe('the command line of operations', () => {
   it('knows its commands and their options', () => {
     expect(parseCommandLine(['prepare', '--json'])).toEqual({ operation: { command: 'prepare' }, json: true });
-    expect(parseCommandLine(['verify', '--data', '/d', '--service', 'identity'])).toEqual({ operation: { command: 'verify', service: 'identity' }, json: false, data: '/d' });
+    expect(parseCommandLine(['verify', '--data', '/d', '--service', 'identity'])).toEqual({
+      operation: { command: 'verify', service: 'identity' },
+      json: false,
+      data: '/d',
+    });
     expect(operation('rebuild')).toEqual({ command: 'rebuild' });
-    expect(operation('rebuild', '--service', 'diagnostics', '--projection', 'drafts')).toEqual({ command: 'rebuild', service: 'diagnostics', projection: 'drafts' });
-    expect(operation('status', '--max-lag', '0', '--max-backlog', '100', '--max-dead-letters', '0')).toEqual({ command: 'status', watch: false, maxLag: 0, maxBacklog: 100, maxDeadLetters: 0 });
+    expect(operation('rebuild', '--service', 'diagnostics', '--projection', 'drafts')).toEqual({
+      command: 'rebuild',
+      service: 'diagnostics',
+      projection: 'drafts',
+    });
+    expect(operation('status', '--max-lag', '0', '--max-backlog', '100', '--max-dead-letters', '0')).toEqual({
+      command: 'status',
+      watch: false,
+      maxLag: 0,
+      maxBacklog: 100,
+      maxDeadLetters: 0,
+    });
     expect(operation('status', '--watch')).toEqual({ command: 'status', watch: true });
-    expect(operation('dead-letters', 'list', '--topic', 't', '--group', 'g')).toEqual({ command: 'dead-letters list', topic: 't', group: 'g' });
-    expect(operation('dead-letters', 'redrive', '--all')).toEqual({ command: 'dead-letters redrive', letters: 'all', waitMs: 30_000 });
-    expect(operation('dead-letters', 'redrive', '--topic', 't', '--wait', '0')).toEqual({ command: 'dead-letters redrive', letters: { topic: 't' }, waitMs: 0 });
-    expect(operation('dead-letters', 'remove', '--id', 'a b c', '--yes')).toEqual({ command: 'dead-letters remove', id: 'a b c', isConfirmed: true });
+    expect(operation('dead-letters', 'list', '--topic', 't', '--group', 'g')).toEqual({
+      command: 'dead-letters list',
+      topic: 't',
+      group: 'g',
+    });
+    expect(operation('dead-letters', 'redrive', '--all')).toEqual({
+      command: 'dead-letters redrive',
+      letters: 'all',
+      waitMs: 30_000,
+    });
+    expect(operation('dead-letters', 'redrive', '--topic', 't', '--wait', '0')).toEqual({
+      command: 'dead-letters redrive',
+      letters: { topic: 't' },
+      waitMs: 0,
+    });
+    expect(operation('dead-letters', 'remove', '--id', 'a b c', '--yes')).toEqual({
+      command: 'dead-letters remove',
+      id: 'a b c',
+      isConfirmed: true,
+    });
   });
 
   it('takes the id of a dead letter with or without quotes', () => {
-    expect(operation('dead-letters', 'show', 'group handler event')).toEqual({ command: 'dead-letters show', id: 'group handler event' });
-    expect(operation('dead-letters', 'show', 'group', 'handler', 'event')).toEqual({ command: 'dead-letters show', id: 'group handler event' });
+    expect(operation('dead-letters', 'show', 'group handler event')).toEqual({
+      command: 'dead-letters show',
+      id: 'group handler event',
+    });
+    expect(operation('dead-letters', 'show', 'group', 'handler', 'event')).toEqual({
+      command: 'dead-letters show',
+      id: 'group handler event',
+    });
   });
 
   it.each([
     ['nothing', [], 'A command is missing. Commands: prepare, rebuild'],
     ['a command that is none', ['destroy'], 'There is no command "destroy". Commands: prepare, rebuild'],
     ['half a command', ['dead-letters'], 'What about the dead letters? Commands: '],
-    ['a service that is none', ['verify', '--service', 'gateway'], 'There is no service "gateway" with a database. Services: identity, auctions, diagnostics, assessments, enhancements'],
+    [
+      'a service that is none',
+      ['verify', '--service', 'gateway'],
+      'There is no service "gateway" with a database. Services: identity, auctions, diagnostics, assessments, enhancements',
+    ],
     ['an option of another command', ['verify', '--projection', 'users'], 'verify has no option --projection'],
     ['an option that is none', ['verify', '--force'], '--force'],
     ['a word too many', ['rebuild', 'users'], 'rebuild takes no further words, but was given "users"'],
     ['a limit that is no number', ['status', '--max-lag', 'many'], '--max-lag must be a whole number, not "many"'],
     ['an alarm that never comes', ['status', '--watch', '--max-lag', '1'], '--watch goes on for ever'],
     ['a redrive of nobody knows what', ['dead-letters', 'redrive'], 'Give one of --id ID, --topic T, --all'],
-    ['a redrive of too much at once', ['dead-letters', 'redrive', '--all', '--topic', 't'], 'Give one of --id ID, --topic T, --all'],
+    [
+      'a redrive of too much at once',
+      ['dead-letters', 'redrive', '--all', '--topic', 't'],
+      'Give one of --id ID, --topic T, --all',
+    ],
     ['a letter without a name', ['dead-letters', 'show'], 'dead-letters show ID'],
     ['a removal without a name', ['dead-letters', 'remove', '--yes'], 'dead-letters remove --id ID --yes'],
   ])('refuses %s, and says what to write', (_what, args, message) => {
@@ -46,13 +90,42 @@ describe('the command line of operations', () => {
 
   it('takes every command that the documentation tells to run', () => {
     const documentation = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-    const commands = [...documentation.matchAll(/(?:operations\.sh lanelight|npm run ops --|prepare node \.) ([a-z][^`>|\n]*)/g)].map(([, command = '']) => command.trim());
+    const commands = [
+      ...documentation.matchAll(/(?:operations\.sh lanelight|npm run ops --|prepare node \.) ([a-z][^`>|\n]*)/g),
+    ].map(([, command = '']) => command.trim());
     expect(commands.length).toBeGreaterThan(15);
     for (const command of commands) expect(() => operation(...command.split(' '))).not.toThrow();
   });
 
   it('is explained: every command and every option', () => {
-    for (const word of ['prepare', 'rebuild', 'verify', 'status', 'dead-letters list', 'dead-letters show', 'dead-letters redrive', 'dead-letters remove']) expect(USAGE).toContain(`  ${word}`);
-    for (const option of ['service', 'projection', 'watch', 'max-lag', 'max-backlog', 'max-dead-letters', 'topic', 'group', 'id', 'all', 'wait', 'yes', 'data', 'json', 'help']) expect(USAGE).toContain(`--${option}`);
+    for (const word of [
+      'prepare',
+      'rebuild',
+      'verify',
+      'status',
+      'dead-letters list',
+      'dead-letters show',
+      'dead-letters redrive',
+      'dead-letters remove',
+    ])
+      expect(USAGE).toContain(`  ${word}`);
+    for (const option of [
+      'service',
+      'projection',
+      'watch',
+      'max-lag',
+      'max-backlog',
+      'max-dead-letters',
+      'topic',
+      'group',
+      'id',
+      'all',
+      'wait',
+      'yes',
+      'data',
+      'json',
+      'help',
+    ])
+      expect(USAGE).toContain(`--${option}`);
   });
 });

@@ -57,8 +57,19 @@ KAFKA_REPLICATION (default: the brokers' own).
 Exit codes: 0 all is well; 1 something is wrong or has failed; 2 the command line or a setting makes no sense.`;
 
 const OPTIONS = {
-  data: { type: 'string' }, json: { type: 'boolean' }, service: { type: 'string' }, projection: { type: 'string' }, topic: { type: 'string' }, group: { type: 'string' },
-  id: { type: 'string' }, all: { type: 'boolean' }, wait: { type: 'string' }, yes: { type: 'boolean' }, watch: { type: 'boolean' }, 'max-lag': { type: 'string' }, 'max-backlog': { type: 'string' },
+  data: { type: 'string' },
+  json: { type: 'boolean' },
+  service: { type: 'string' },
+  projection: { type: 'string' },
+  topic: { type: 'string' },
+  group: { type: 'string' },
+  id: { type: 'string' },
+  all: { type: 'boolean' },
+  wait: { type: 'string' },
+  yes: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  'max-lag': { type: 'string' },
+  'max-backlog': { type: 'string' },
   'max-dead-letters': { type: 'string' },
 } as const;
 type Option = keyof typeof OPTIONS;
@@ -84,11 +95,18 @@ const COMMANDS = Object.keys(ALLOWED) as Operation['command'][];
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = split(args);
   const command = commandOf(positionals);
-  const surplus = (Object.keys(values) as Option[]).find((option) => ![...EVERYWHERE, ...ALLOWED[command]].includes(option));
+  const surplus = (Object.keys(values) as Option[]).find(
+    (option) => ![...EVERYWHERE, ...ALLOWED[command]].includes(option),
+  );
   if (surplus) throw new UsageError(`${command} has no option --${surplus}`);
   const words = positionals.slice(command.split(' ').length);
-  if (words.length > 0 && command !== 'dead-letters show') throw new UsageError(`${command} takes no further words, but was given "${words.join(' ')}"`);
-  return { operation: operationOf(command, values, words), json: values.json ?? false, ...(values.data !== undefined && { data: values.data }) };
+  if (words.length > 0 && command !== 'dead-letters show')
+    throw new UsageError(`${command} takes no further words, but was given "${words.join(' ')}"`);
+  return {
+    operation: operationOf(command, values, words),
+    json: values.json ?? false,
+    ...(values.data !== undefined && { data: values.data }),
+  };
 }
 
 function split(args: readonly string[]): { values: Values; positionals: string[] } {
@@ -103,7 +121,12 @@ function commandOf([first, second]: readonly string[]): Operation['command'] {
   const name = first === 'dead-letters' && second !== undefined ? `dead-letters ${second}` : first;
   const command = COMMANDS.find((each) => each === name);
   if (command) return command;
-  const problem = name === undefined ? 'A command is missing.' : name === 'dead-letters' ? 'What about the dead letters?' : `There is no command "${name}".`;
+  const problem =
+    name === undefined
+      ? 'A command is missing.'
+      : name === 'dead-letters'
+        ? 'What about the dead letters?'
+        : `There is no command "${name}".`;
   throw new UsageError(`${problem} Commands: ${COMMANDS.join(', ')}`);
 }
 
@@ -117,8 +140,13 @@ function operationOf(command: Operation['command'], values: Values, words: reado
     case 'verify':
       return { command, ...serviceOf(values) };
     case 'status': {
-      const limits = { ...numberOf(values, 'max-lag', 'maxLag'), ...numberOf(values, 'max-backlog', 'maxBacklog'), ...numberOf(values, 'max-dead-letters', 'maxDeadLetters') };
-      if (values.watch && Object.keys(limits).length > 0) throw new UsageError('--watch goes on for ever, so it cannot fail by a limit');
+      const limits = {
+        ...numberOf(values, 'max-lag', 'maxLag'),
+        ...numberOf(values, 'max-backlog', 'maxBacklog'),
+        ...numberOf(values, 'max-dead-letters', 'maxDeadLetters'),
+      };
+      if (values.watch && Object.keys(limits).length > 0)
+        throw new UsageError('--watch goes on for ever, so it cannot fail by a limit');
       return { command, watch: values.watch ?? false, ...limits };
     }
     case 'dead-letters list':
@@ -144,11 +172,13 @@ function serviceOf({ service: name }: Values): { service?: Service } {
 function numberOf<Name extends string>(values: Values, option: Option, name: Name): { [Key in Name]?: number } {
   const text = values[option];
   if (text === undefined) return {};
-  if (!/^\d{1,9}$/.test(String(text))) throw new UsageError(`--${option} must be a whole number, not "${String(text)}"`);
+  if (!/^\d{1,9}$/.test(String(text)))
+    throw new UsageError(`--${option} must be a whole number, not "${String(text)}"`);
   return { [name]: Number(text) } as { [Key in Name]?: number };
 }
 
 function lettersOf({ id, topic, all }: Values): { id: string } | { topic: string } | 'all' {
-  if ([id, topic, all].filter((choice) => choice !== undefined).length !== 1) throw new UsageError('Which ones? Give one of --id ID, --topic T, --all');
+  if ([id, topic, all].filter((choice) => choice !== undefined).length !== 1)
+    throw new UsageError('Which ones? Give one of --id ID, --topic T, --all');
   return id !== undefined ? { id } : topic !== undefined ? { topic } : 'all';
 }

@@ -14,21 +14,43 @@ export class NoSuchLetterError extends Error {
 }
 
 /** @throws UsageError for a topic that does not exist */
-export async function listDeadLetters({ withDeadLetters }: Installation, { topic, group }: { topic?: string; group?: string }, say: Say): Promise<Outcome> {
-  const letters = (await withDeadLetters((all) => all.list(topicsOf(topic)))).filter((letter) => group === undefined || letter.group === group);
-  for (const line of table(['parked at', 'topic', 'attempts', 'reason', 'id'], letters.map((letter) => [
-    letter.parkedAt, originalTopicOf(letter), letter.attempts, shortened(letter.reason, REASON_CHARACTERS), letter._id,
-  ]))) say(line);
+export async function listDeadLetters(
+  { withDeadLetters }: Installation,
+  { topic, group }: { topic?: string; group?: string },
+  say: Say,
+): Promise<Outcome> {
+  const letters = (await withDeadLetters((all) => all.list(topicsOf(topic)))).filter(
+    (letter) => group === undefined || letter.group === group,
+  );
+  for (const line of table(
+    ['parked at', 'topic', 'attempts', 'reason', 'id'],
+    letters.map((letter) => [
+      letter.parkedAt,
+      originalTopicOf(letter),
+      letter.attempts,
+      shortened(letter.reason, REASON_CHARACTERS),
+      letter._id,
+    ]),
+  ))
+    say(line);
   say(letters.length === 0 ? 'There are no dead letters' : counted(letters.length, 'dead letter'));
   return { isWell: true, report: { deadLetters: letters } };
 }
 
 /** @throws NoSuchLetterError */
-export async function showDeadLetter({ withDeadLetters }: Installation, { id }: { id: string }, say: Say): Promise<Outcome> {
+export async function showDeadLetter(
+  { withDeadLetters }: Installation,
+  { id }: { id: string },
+  say: Say,
+): Promise<Outcome> {
   return withDeadLetters(async (all) => {
     const letter = await find(all, id);
     const { original, origin, ...facts } = letter;
-    for (const line of table(['', ''], Object.entries(facts).map(([name, value]) => [name, String(value)])).slice(1)) say(line);
+    for (const line of table(
+      ['', ''],
+      Object.entries(facts).map(([name, value]) => [name, String(value)]),
+    ).slice(1))
+      say(line);
     if (origin) say(`at Kafka's partition ${origin.partition}, offset ${origin.offset}`);
     say('');
     say(indented(original));
@@ -41,33 +63,57 @@ export async function showDeadLetter({ withDeadLetters }: Installation, { id }: 
  * handled them, so nothing is lost if this ends in the middle, and redriving again does no harm.
  * @throws NoSuchLetterError, UsageError
  */
-export async function redriveDeadLetters({ withDeadLetters }: Installation, wanted: { letters: { id: string } | { topic: string } | 'all'; waitMs: number }, say: Say): Promise<Outcome> {
+export async function redriveDeadLetters(
+  { withDeadLetters }: Installation,
+  wanted: { letters: { id: string } | { topic: string } | 'all'; waitMs: number },
+  say: Say,
+): Promise<Outcome> {
   return withDeadLetters(async (all) => {
     const { letters: choice, waitMs } = wanted;
-    const letters = choice !== 'all' && 'id' in choice ? [await find(all, choice.id)] : await all.list(topicsOf(choice === 'all' ? undefined : choice.topic));
+    const letters =
+      choice !== 'all' && 'id' in choice
+        ? [await find(all, choice.id)]
+        : await all.list(topicsOf(choice === 'all' ? undefined : choice.topic));
     if (letters.length === 0) {
       say('There are no dead letters');
       return { isWell: true, report: { handled: [], failed: [], waiting: [] } };
     }
     const before = await all.list(topicsIn(letters));
     await all.redrive(letters);
-    say(`Handed ${counted(letters.length, 'message')} to ${[...new Set(letters.map(({ group }) => group))].join(', ')}`);
+    say(
+      `Handed ${counted(letters.length, 'message')} to ${[...new Set(letters.map(({ group }) => group))].join(', ')}`,
+    );
     const outcome = await outcomeOf(all, letters, before, waitMs);
     if (outcome.handled.length > 0) say(`${outcome.handled.length} handled`);
-    for (const { _id, reason } of outcome.failed) say(`Failed again, and is a dead letter again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
-    if (outcome.waiting.length > 0) say(`${counted(outcome.waiting.length, 'message')} not handled ${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when it runs; until then they stay dead letters`);
+    for (const { _id, reason } of outcome.failed)
+      say(`Failed again, and is a dead letter again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
+    if (outcome.waiting.length > 0)
+      say(
+        `${counted(outcome.waiting.length, 'message')} not handled ${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when it runs; until then they stay dead letters`,
+      );
     return {
       isWell: outcome.failed.length === 0 && (outcome.waiting.length === 0 || waitMs === 0),
-      report: { handled: outcome.handled, failed: outcome.failed.map(({ _id, reason }) => ({ id: _id, reason })), waiting: outcome.waiting },
+      report: {
+        handled: outcome.handled,
+        failed: outcome.failed.map(({ _id, reason }) => ({ id: _id, reason })),
+        waiting: outcome.waiting,
+      },
     };
   });
 }
 
 /** @throws NoSuchLetterError, UsageError without the confirmation */
-export async function removeDeadLetter({ withDeadLetters }: Installation, { id, isConfirmed }: { id: string; isConfirmed: boolean }, say: Say): Promise<Outcome> {
+export async function removeDeadLetter(
+  { withDeadLetters }: Installation,
+  { id, isConfirmed }: { id: string; isConfirmed: boolean },
+  say: Say,
+): Promise<Outcome> {
   return withDeadLetters(async (all) => {
     const letter = await find(all, id);
-    if (!isConfirmed) throw new UsageError(`The message of ${letter._id} will never be handled once it is removed. If that is right, add --yes`);
+    if (!isConfirmed)
+      throw new UsageError(
+        `The message of ${letter._id} will never be handled once it is removed. If that is right, add --yes`,
+      );
     await all.remove(letter);
     say(`Removed ${letter._id}`);
     return { isWell: true, report: { removed: letter._id } };
@@ -78,7 +124,10 @@ export async function removeDeadLetter({ withDeadLetters }: Installation, { id, 
 function topicsOf(topic: string | undefined): readonly string[] {
   if (topic === undefined) return DEAD_LETTER_TOPICS;
   const found = DEAD_LETTER_TOPICS.find((each) => each === topic || each === deadLetterTopicOf(topic));
-  if (!found) throw new UsageError(`There is no topic "${topic}". Topics: ${DEAD_LETTER_TOPICS.map((each) => originalTopicOf({ topic: each })).join(', ')}`);
+  if (!found)
+    throw new UsageError(
+      `There is no topic "${topic}". Topics: ${DEAD_LETTER_TOPICS.map((each) => originalTopicOf({ topic: each })).join(', ')}`,
+    );
   return [found];
 }
 
@@ -88,8 +137,12 @@ async function find(all: DeadLetters, id: string): Promise<DeadLetter> {
   const exact = letters.find(({ _id }) => _id === id);
   if (exact) return exact;
   const [only, ...others] = letters.filter(({ _id }) => _id.endsWith(` ${id}`));
-  if (only === undefined) throw new NoSuchLetterError(`There is no dead letter "${id}". dead-letters list shows them all`);
-  if (others.length > 0) throw new NoSuchLetterError(`Several dead letters have that id: ${[only, ...others].map(({ _id }) => `"${_id}"`).join(', ')}. Give the whole of one`);
+  if (only === undefined)
+    throw new NoSuchLetterError(`There is no dead letter "${id}". dead-letters list shows them all`);
+  if (others.length > 0)
+    throw new NoSuchLetterError(
+      `Several dead letters have that id: ${[only, ...others].map(({ _id }) => `"${_id}"`).join(', ')}. Give the whole of one`,
+    );
   return only;
 }
 
@@ -105,7 +158,12 @@ const topicsIn = (letters: readonly DeadLetter[]): string[] => [...new Set(lette
  * A message that was parked anew has failed again, be it under the name of another handler, as after a release that has
  * renamed it; otherwise a letter that is gone was handled.
  */
-async function outcomeOf(all: DeadLetters, redriven: readonly DeadLetter[], before: readonly DeadLetter[], waitMs: number): Promise<RedriveOutcome> {
+async function outcomeOf(
+  all: DeadLetters,
+  redriven: readonly DeadLetter[],
+  before: readonly DeadLetter[],
+  waitMs: number,
+): Promise<RedriveOutcome> {
   const deadline = performance.now() + waitMs;
   const parkedBefore = new Map(before.map(({ _id, parkedAt }) => [_id, parkedAt]));
   for (;;) {
@@ -113,13 +171,16 @@ async function outcomeOf(all: DeadLetters, redriven: readonly DeadLetter[], befo
     const failures = now.filter(({ _id, parkedAt }) => parkedBefore.get(_id) !== parkedAt);
     const failed = failures.filter((failure) => redriven.some((letter) => isOfSameMessage(letter, failure)));
     const others = redriven.filter((letter) => !failures.some((failure) => isOfSameMessage(letter, failure)));
-    const [waiting, handled] = [true, false].map((isThere) => others.filter(({ _id }) => now.some((letter) => letter._id === _id) === isThere).map(({ _id }) => _id));
+    const [waiting, handled] = [true, false].map((isThere) =>
+      others.filter(({ _id }) => now.some((letter) => letter._id === _id) === isThere).map(({ _id }) => _id),
+    );
     if (waiting!.length === 0 || performance.now() >= deadline) return { handled: handled!, failed, waiting: waiting! };
     await delay(LOOK_EVERY_MS);
   }
 }
 
-const isOfSameMessage = (one: DeadLetter, other: DeadLetter): boolean => one.group === other.group && one.original === other.original;
+const isOfSameMessage = (one: DeadLetter, other: DeadLetter): boolean =>
+  one.group === other.group && one.original === other.original;
 
 function indented(original: string): string {
   try {

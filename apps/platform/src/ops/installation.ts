@@ -4,7 +4,14 @@ import { connectionOptions, type EventSourcing } from '@lanelight/event-sourcing
 import { StoredDeadLetters, type DeadLetters, type EventSubscription } from '@lanelight/messaging';
 import { withKafkaDeadLetters, type KafkaConnectionOptions } from '@lanelight/messaging/kafka';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { ConfigurationError, databaseSetting, loadKafkaConfig, optionalSetting, type Environment, type Log } from '@lanelight/service';
+import {
+  ConfigurationError,
+  databaseSetting,
+  loadKafkaConfig,
+  optionalSetting,
+  type Environment,
+  type Log,
+} from '@lanelight/service';
 import mongoose from 'mongoose';
 import { DataDirectory } from '../data-directory.js';
 import { openServices, REPOSITORY } from '../open-services.js';
@@ -20,7 +27,9 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   constructor(service: Service, url: string, cause: Error) {
     const reason = isRefusal(cause) ? 'refuses the name or the password' : 'does not answer';
-    super(`The database of ${service}, ${withoutCredentials(url)} (DATABASE_URL), ${reason}: ${cause.message}`, { cause });
+    super(`The database of ${service}, ${withoutCredentials(url)} (DATABASE_URL), ${reason}: ${cause.message}`, {
+      cause,
+    });
   }
 }
 
@@ -32,7 +41,9 @@ const withoutCredentials = (url: string): string => url.replace(/\/\/[^@/]*@/, '
 export function brokerProblem(error: unknown): string | undefined {
   const { name = '', message } = error as Error;
   if (name === 'KafkaJSSASLAuthenticationError') return `Kafka refuses KAFKA_USERNAME or KAFKA_PASSWORD: ${message}`;
-  return /^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name) ? `No broker of KAFKA_BROKERS answers: ${message}` : undefined;
+  return /^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name)
+    ? `No broker of KAFKA_BROKERS answers: ${message}`
+    : undefined;
 }
 
 /**
@@ -46,7 +57,10 @@ export interface Installation {
    * Does `work` with the data of services: of the one given, or of all.
    * @throws DatabaseUnavailableError
    */
-  withServices<T>(service: Service | undefined, work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>): Promise<T>;
+  withServices<T>(
+    service: Service | undefined,
+    work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>,
+  ): Promise<T>;
   withDeadLetters<T>(work: (letters: DeadLetters) => Promise<T>): Promise<T>;
 }
 
@@ -56,9 +70,18 @@ export interface Installation {
  * @param needsKafka whether the operation needs the brokers of a distributed platform
  * @throws NoDataError, ConfigurationError
  */
-export function findInstallation(data: string | undefined, { service, needsKafka }: { service: Service | undefined; needsKafka: boolean }, env: Environment, log: Log): Installation {
-  const isDistributed = data === undefined && (optionalSetting(env, 'DATABASE_URL') !== null || optionalSetting(env, 'KAFKA_BROKERS') !== null);
-  return isDistributed ? distributed(env, service, needsKafka, log) : onThisMachine(resolve(REPOSITORY, data ?? '.data'), log);
+export function findInstallation(
+  data: string | undefined,
+  { service, needsKafka }: { service: Service | undefined; needsKafka: boolean },
+  env: Environment,
+  log: Log,
+): Installation {
+  const isDistributed =
+    data === undefined &&
+    (optionalSetting(env, 'DATABASE_URL') !== null || optionalSetting(env, 'KAFKA_BROKERS') !== null);
+  return isDistributed
+    ? distributed(env, service, needsKafka, log)
+    : onThisMachine(resolve(REPOSITORY, data ?? '.data'), log);
 }
 
 function onThisMachine(directory: string, log: Log): Installation {
@@ -80,9 +103,17 @@ function onThisMachine(directory: string, log: Log): Installation {
 
 function distributed(env: Environment, only: Service | undefined, needsKafka: boolean, log: Log): Installation {
   const url = databaseSetting(env);
-  if (!url.includes('{service}') && only === undefined) throw new ConfigurationError('DATABASE_URL', 'must have {service} in it, where the name of the service belongs: each has a database of its own');
+  if (!url.includes('{service}') && only === undefined)
+    throw new ConfigurationError(
+      'DATABASE_URL',
+      'must have {service} in it, where the name of the service belongs: each has a database of its own',
+    );
   const kafka = loadKafkaConfig(env, CLIENT_ID);
-  if (!kafka && needsKafka) throw new ConfigurationError('KAFKA_BROKERS', 'is required beside DATABASE_URL; for a platform on this machine give --data instead');
+  if (!kafka && needsKafka)
+    throw new ConfigurationError(
+      'KAFKA_BROKERS',
+      'is required beside DATABASE_URL; for a platform on this machine give --data instead',
+    );
   if (url.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
   const databases = (service: Service): string => url.replaceAll('{service}', service);
   return {
@@ -95,7 +126,12 @@ function distributed(env: Environment, only: Service | undefined, needsKafka: bo
   };
 }
 
-async function withServices<T>(service: Service | undefined, databases: (service: Service) => string, log: Log, work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>): Promise<T> {
+async function withServices<T>(
+  service: Service | undefined,
+  databases: (service: Service) => string,
+  log: Log,
+  work: (services: EventSourcing[], subscriptions: EventSubscription[]) => Promise<T>,
+): Promise<T> {
   const { services, subscriptions, close } = await openServices(service ? [service] : SERVICES, databases, log);
   try {
     return await work(services, subscriptions);

@@ -24,7 +24,11 @@ interface Ran {
 /** Runs a command in this process; the platform is another one. */
 async function ops(...args: string[]): Promise<Ran> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const code = await runOperation(args, {}, { out: (line) => lines.out.push(line), err: (line) => lines.err.push(line) });
+  const code = await runOperation(
+    args,
+    {},
+    { out: (line) => lines.out.push(line), err: (line) => lines.err.push(line) },
+  );
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
@@ -57,7 +61,8 @@ describe('operations on a platform on this machine', () => {
     const mechanic = await platform.client().signIn('mechanic-north');
     let isOver = false;
     const writing = (async () => {
-      for (let id = newId(); !isOver; id = newId()) for (const mileage of [1, 2, 3]) await mechanic.post('/api/drafts', { id, mileage });
+      for (let id = newId(); !isOver; id = newId())
+        for (const mileage of [1, 2, 3]) await mechanic.post('/api/drafts', { id, mileage });
     })();
     for (let round = 0; round < 5; round++) expect(await run('verify')).toMatchObject({ code: 0, err: '' });
     isOver = true;
@@ -65,8 +70,15 @@ describe('operations on a platform on this machine', () => {
   });
 
   it('rebuild mends a wrong document that verify has found, and never shows a read model half built while drafts are being saved and listed', async () => {
-    await withDatabase('diagnostics', (connection) => connection.collection('drafts').updateOne({}, { $set: { mechanicName: 'Somebody else' } }));
-    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 1, out: expect.stringMatching(/drafts, \d+ documents, 1 difference\n {2}draft-[0-9a-f-]+ differs from its events\n[^]*1 fault found$/) });
+    await withDatabase('diagnostics', (connection) =>
+      connection.collection('drafts').updateOne({}, { $set: { mechanicName: 'Somebody else' } }),
+    );
+    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(
+        /drafts, \d+ documents, 1 difference\n {2}draft-[0-9a-f-]+ differs from its events\n[^]*1 fault found$/,
+      ),
+    });
     const mechanic = await platform.client().signIn('mechanic-north');
     const listed = async (client: ApiClient): Promise<Set<string>> => {
       const { status, body } = await client.get<{ items: { id: string }[] }>('/api/drafts');
@@ -93,17 +105,28 @@ describe('operations on a platform on this machine', () => {
     const rebuilt = run('rebuild', '--service', 'diagnostics', '--projection', 'drafts').finally(() => (isOver = true));
     await Promise.all([writing, reading, rebuilt]);
     const { code, out } = await rebuilt;
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^diagnostics: drafts rebuilt from \d+ events of \d+ streams$/) });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^diagnostics: drafts rebuilt from \d+ events of \d+ streams$/),
+    });
     expect(lists).toBeGreaterThan(20);
     expect(tables('diagnostics').filter((name) => name.startsWith('drafts'))).toEqual(['drafts_2']);
-    expect((await json<{ services: { service: string; projections: object[] }[] }>('status')).services.find(({ service }) => service === 'diagnostics')!.projections).toContainEqual({ name: 'drafts', generation: 2, state: 'built' });
-    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0, out: expect.stringMatching(/All is well$/) });
+    expect(
+      (await json<{ services: { service: string; projections: object[] }[] }>('status')).services.find(
+        ({ service }) => service === 'diagnostics',
+      )!.projections,
+    ).toContainEqual({ name: 'drafts', generation: 2, state: 'built' });
+    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/All is well$/),
+    });
   }, 60_000);
 
   it('shows outboxes, the process whose relay publishes, and read models', async () => {
     const { code, out } = await run('status');
     expect(code).toBe(0);
-    for (const service of SERVICES) expect(out).toMatch(new RegExp(`^${service} +0 +- +\\S+ ${platform.child.pid} `, 'm'));
+    for (const service of SERVICES)
+      expect(out).toMatch(new RegExp(`^${service} +0 +- +\\S+ ${platform.child.pid} `, 'm'));
     expect(out).toMatch(/^identity +users +1 +built$/m);
     expect(out).toContain('there are no consumer groups');
   });
@@ -113,11 +136,21 @@ describe('operations on a platform on this machine', () => {
     /** A letter of an event that was handled long ago: handling it again changes nothing. */
     const park = (reason: string, change: (original: string) => string = (original) => original): Promise<DeadLetter> =>
       withDatabase('assessments', async (assessments) => {
-        const [commit] = await assessments.collection<{ events: { type: string; id: string }[] }>('commits').find({}).toArray().then((commits) => commits.filter(({ events }) => events[0]!.type === 'AssessmentCompleted'));
+        const [commit] = await assessments
+          .collection<{ events: { type: string; id: string }[] }>('commits')
+          .find({})
+          .toArray()
+          .then((commits) => commits.filter(({ events }) => events[0]!.type === 'AssessmentCompleted'));
         const event = commit!.events[0]!;
         const letter: DeadLetter = {
-          _id: `diagnostics DiagnosticConsumer.onAssessmentCompleted ${event.id}`, topic: deadLetterTopicOf(topic), group: 'diagnostics', handler: 'DiagnosticConsumer.onAssessmentCompleted', reason,
-          attempts: 6, original: change(JSON.stringify(event)), parkedAt: '2026-01-01T00:00:00.000Z',
+          _id: `diagnostics DiagnosticConsumer.onAssessmentCompleted ${event.id}`,
+          topic: deadLetterTopicOf(topic),
+          group: 'diagnostics',
+          handler: 'DiagnosticConsumer.onAssessmentCompleted',
+          reason,
+          attempts: 6,
+          original: change(JSON.stringify(event)),
+          parkedAt: '2026-01-01T00:00:00.000Z',
         };
         await withDatabase('messaging', (messaging) => new StoredDeadLetters(messaging).park(letter));
         return letter;
@@ -126,13 +159,22 @@ describe('operations on a platform on this machine', () => {
     it('are listed, shown, and handled by the running platform when they are redriven', async () => {
       const letter = await park('The database was away');
       const eventId = letter._id.split(' ').at(-1)!;
-      expect((await run('dead-letters', 'list', '--topic', topic)).out).toMatch(/^PARKED AT .*\n2026-01-01T00:00:00.000Z {2}assessments.assessment.events {2}6 +The database was away {2}diagnostics DiagnosticConsumer/);
+      expect((await run('dead-letters', 'list', '--topic', topic)).out).toMatch(
+        /^PARKED AT .*\n2026-01-01T00:00:00.000Z {2}assessments.assessment.events {2}6 +The database was away {2}diagnostics DiagnosticConsumer/,
+      );
       expect(await json('dead-letters', 'list', '--group', 'identity')).toEqual({ deadLetters: [] });
       expect(await json('dead-letters', 'show', eventId)).toEqual(letter);
       expect((await json<{ deadLetters: object }>('status')).deadLetters).toEqual({ [`${topic}.dlq`]: 1 });
-      expect(await run('status', '--max-dead-letters', '0')).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 dead letter, more than 0$/) });
+      expect(await run('status', '--max-dead-letters', '0')).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(/\n1 dead letter, more than 0$/),
+      });
       expect(await run('status', '--max-dead-letters', '1')).toMatchObject({ code: 0 });
-      expect(await run('dead-letters', 'redrive', '--id', eventId)).toEqual({ code: 0, err: '', out: 'Handed 1 message to diagnostics\n1 handled' });
+      expect(await run('dead-letters', 'redrive', '--id', eventId)).toEqual({
+        code: 0,
+        err: '',
+        out: 'Handed 1 message to diagnostics\n1 handled',
+      });
       expect((await run('dead-letters', 'list')).out).toBe('There are no dead letters');
     });
 
@@ -140,25 +182,56 @@ describe('operations on a platform on this machine', () => {
       const letter = await park('Broken', () => '{broken');
       const redriven = await run('dead-letters', 'redrive', '--all');
       // It is no event any more, so it is parked under another name.
-      expect(redriven).toMatchObject({ code: 1, out: expect.stringContaining('Failed again, and is a dead letter again: diagnostics assessments.assessment.events ') });
+      expect(redriven).toMatchObject({
+        code: 1,
+        out: expect.stringContaining(
+          'Failed again, and is a dead letter again: diagnostics assessments.assessment.events ',
+        ),
+      });
       const [parked] = (await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list')).deadLetters;
-      expect(parked).toMatchObject({ original: letter.original, reason: 'Not an event envelope: the message is not JSON' });
-      expect(await run('dead-letters', 'redrive', '--topic', `${topic}.dlq`)).toMatchObject({ code: 1, out: expect.stringContaining(`Failed again, and is a dead letter again: ${parked!._id}: Not an event envelope`) });
-      expect(await run('dead-letters', 'remove', '--id', parked!._id)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
-      expect(await run('dead-letters', 'remove', '--id', parked!._id, '--yes')).toMatchObject({ code: 0, out: `Removed ${parked!._id}` });
-      expect(await run('dead-letters', 'redrive', '--all')).toMatchObject({ code: 0, out: 'There are no dead letters' });
+      expect(parked).toMatchObject({
+        original: letter.original,
+        reason: 'Not an event envelope: the message is not JSON',
+      });
+      expect(await run('dead-letters', 'redrive', '--topic', `${topic}.dlq`)).toMatchObject({
+        code: 1,
+        out: expect.stringContaining(`Failed again, and is a dead letter again: ${parked!._id}: Not an event envelope`),
+      });
+      expect(await run('dead-letters', 'remove', '--id', parked!._id)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('add --yes'),
+      });
+      expect(await run('dead-letters', 'remove', '--id', parked!._id, '--yes')).toMatchObject({
+        code: 0,
+        out: `Removed ${parked!._id}`,
+      });
+      expect(await run('dead-letters', 'redrive', '--all')).toMatchObject({
+        code: 0,
+        out: 'There are no dead letters',
+      });
     });
 
     it('that are not there are named', async () => {
-      expect(await run('dead-letters', 'show', 'nothing')).toMatchObject({ code: 1, err: 'There is no dead letter "nothing". dead-letters list shows them all' });
-      expect(await run('dead-letters', 'list', '--topic', 'weather')).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no topic "weather". Topics: identity.user.events, /) });
+      expect(await run('dead-letters', 'show', 'nothing')).toMatchObject({
+        code: 1,
+        err: 'There is no dead letter "nothing". dead-letters list shows them all',
+      });
+      expect(await run('dead-letters', 'list', '--topic', 'weather')).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^There is no topic "weather". Topics: identity.user.events, /),
+      });
     });
 
     it('are handled at the next start where no platform runs', async () => {
       await platform.stop();
       const { _id } = await park('The database was away');
-      expect(await run('dead-letters', 'redrive', '--all', '--wait', '1')).toMatchObject({ code: 1, out: expect.stringContaining('1 message not handled within 1 seconds: is the group running?') });
-      expect((await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list')).deadLetters).toEqual([expect.objectContaining({ _id })]);
+      expect(await run('dead-letters', 'redrive', '--all', '--wait', '1')).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('1 message not handled within 1 seconds: is the group running?'),
+      });
+      expect((await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list')).deadLetters).toEqual([
+        expect.objectContaining({ _id }),
+      ]);
       platform = await PlatformProcess.start({ data });
       expect(await run('dead-letters', 'redrive', '--all')).toMatchObject({ code: 0 });
     }, 60_000);
@@ -168,33 +241,65 @@ describe('operations on a platform on this machine', () => {
     beforeAll(() => platform.stop());
 
     it('no command publishes, consumes or works on anything', async () => {
-      const state = async (): Promise<unknown> => Promise.all(SERVICES.map((service) => withDatabase(service, async (connection) => ({
-        commits: await connection.collection('commits').find({}).sort({ _id: 1 }).toArray(),
-        relay: await connection.collection<{ _id: string }>('leases').findOne({ _id: 'relay' }),
-      }))));
+      const state = async (): Promise<unknown> =>
+        Promise.all(
+          SERVICES.map((service) =>
+            withDatabase(service, async (connection) => ({
+              commits: await connection.collection('commits').find({}).sort({ _id: 1 }).toArray(),
+              relay: await connection.collection<{ _id: string }>('leases').findOne({ _id: 'relay' }),
+            })),
+          ),
+        );
       // As a crash leaves it: an event that nobody has published, and one that asks for an assessment.
-      await withDatabase('assessments', (connection) => connection.collection('commits').updateMany({}, { $set: { unpublished: true } }));
+      await withDatabase('assessments', (connection) =>
+        connection.collection('commits').updateMany({}, { $set: { unpublished: true } }),
+      );
       const before = await state();
       expect((await run('status', '--max-backlog', '0')).code).toBe(1);
-      for (const args of [['verify'], ['prepare'], ['rebuild', '--service', 'assessments'], ['dead-letters', 'list']]) expect(await run(...args)).toMatchObject({ code: 0, err: '' });
+      for (const args of [['verify'], ['prepare'], ['rebuild', '--service', 'assessments'], ['dead-letters', 'list']])
+        expect(await run(...args)).toMatchObject({ code: 0, err: '' });
       expect(await state()).toEqual(before);
     }, 60_000);
 
     it('verify finds a gap in a stream', async () => {
       await withDatabase('assessments', async (connection) => {
-        const [commit] = await connection.collection<{ _id: string }>('commits').find({ version: 1 }).limit(1).toArray();
+        const [commit] = await connection
+          .collection<{ _id: string }>('commits')
+          .find({ version: 1 })
+          .limit(1)
+          .toArray();
         await connection.collection<{ _id: string }>('commits').deleteOne({ _id: commit!._id });
       });
-      expect(await run('verify', '--service', 'assessments')).toMatchObject({ code: 1, out: expect.stringMatching(/^assessments: \d+ streams, 1 gap\n {2}assessment-\S+ has version 2 where 1 belongs/) });
+      expect(await run('verify', '--service', 'assessments')).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(
+          /^assessments: \d+ streams, 1 gap\n {2}assessment-\S+ has version 2 where 1 belongs/,
+        ),
+      });
     });
   });
 });
 
 describe('operations that make no sense', () => {
   it.each([
-    ['a directory without data', ['verify', '--data', '/nowhere/at/all'], {}, 'There is no data of Lanelight in /nowhere/at/all'],
-    ['one database for all services', ['verify'], { DATABASE_URL: 'mongodb://host/lanelight' }, 'DATABASE_URL must have {service} in it'],
-    ['a distributed platform without brokers', ['status'], { DATABASE_URL: 'mongodb://host/{service}' }, 'KAFKA_BROKERS is required beside DATABASE_URL'],
+    [
+      'a directory without data',
+      ['verify', '--data', '/nowhere/at/all'],
+      {},
+      'There is no data of Lanelight in /nowhere/at/all',
+    ],
+    [
+      'one database for all services',
+      ['verify'],
+      { DATABASE_URL: 'mongodb://host/lanelight' },
+      'DATABASE_URL must have {service} in it',
+    ],
+    [
+      'a distributed platform without brokers',
+      ['status'],
+      { DATABASE_URL: 'mongodb://host/{service}' },
+      'KAFKA_BROKERS is required beside DATABASE_URL',
+    ],
     ['brokers without databases', ['status'], { KAFKA_BROKERS: 'host:9092' }, 'DATABASE_URL is required'],
     ['an unknown option', ['verify', '--fast'], {}, '--help explains all commands'],
   ])('are refused with 2: %s', async (_what, args, env, message) => {
@@ -209,6 +314,8 @@ describe('operations that make no sense', () => {
 
   it('end without a word when nobody reads on', () => {
     const program = join(import.meta.dirname, '../../dist/maintenance.js');
-    expect(spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, program], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    expect(
+      spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, program], { encoding: 'utf8' }),
+    ).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -14,7 +14,12 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
   if (rows.length === 0) return [];
   const texts = [headings.map((heading) => heading.toUpperCase()), ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) => Math.max(...texts.map((row) => row[column]!.length)));
-  return texts.map((row) => row.map((text, column) => text.padEnd(widths[column]!)).join('  ').trimEnd());
+  return texts.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** `1 document`, `2 documents` */

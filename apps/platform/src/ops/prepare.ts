@@ -13,22 +13,41 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
   const notes: string[] = [];
   if (kafka) {
     const partitions = integerSetting(env, 'KAFKA_PARTITIONS', { fallback: 12, min: 1, max: 10_000 });
-    const replicationFactor = optionalSetting(env, 'KAFKA_REPLICATION') === null ? undefined : integerSetting(env, 'KAFKA_REPLICATION', { fallback: 1, min: 1, max: 100 });
-    topics.push(...(await ensureTopics(kafka, Object.values(TOPICS), { partitions, replicationFactor }).catch((error: unknown) => {
-      throw isRefusedReplication(error) ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`) : error;
-    })));
-    say(topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics are there');
+    const replicationFactor =
+      optionalSetting(env, 'KAFKA_REPLICATION') === null
+        ? undefined
+        : integerSetting(env, 'KAFKA_REPLICATION', { fallback: 1, min: 1, max: 100 });
+    topics.push(
+      ...(await ensureTopics(kafka, Object.values(TOPICS), { partitions, replicationFactor }).catch(
+        (error: unknown) => {
+          throw isRefusedReplication(error)
+            ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`)
+            : error;
+        },
+      )),
+    );
+    say(
+      topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics are there',
+    );
     for (const [topic, count] of await partitionsOf(kafka, Object.values(TOPICS))) {
-      if (count !== partitions) notes.push(`${topic} was there with ${counted(count, 'partition')}, and KAFKA_PARTITIONS is ${partitions}: it is left as it is`);
+      if (count !== partitions)
+        notes.push(
+          `${topic} was there with ${counted(count, 'partition')}, and KAFKA_PARTITIONS is ${partitions}: it is left as it is`,
+        );
     }
     for (const note of notes) say(note);
   }
   const databases = await withServices(undefined, (services) =>
-    Promise.all(services.map(async (eventSourcing) => {
-      const created = await eventSourcing.prepareDatabase();
-      say(`${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'everything is there'}`);
-      return { service: eventSourcing.service, created };
-    })));
+    Promise.all(
+      services.map(async (eventSourcing) => {
+        const created = await eventSourcing.prepareDatabase();
+        say(
+          `${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'everything is there'}`,
+        );
+        return { service: eventSourcing.service, created };
+      }),
+    ),
+  );
   return { isWell: true, report: { topics, databases, notes } };
 }
 

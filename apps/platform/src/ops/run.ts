@@ -6,7 +6,13 @@ import { ConfigurationError, createLog, NestLog, type Environment } from '@lanel
 import { NoDataError } from '../data-directory.js';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
-import { listDeadLetters, NoSuchLetterError, redriveDeadLetters, removeDeadLetter, showDeadLetter } from './dead-letters.js';
+import {
+  listDeadLetters,
+  NoSuchLetterError,
+  redriveDeadLetters,
+  removeDeadLetter,
+  showDeadLetter,
+} from './dead-letters.js';
 import { brokerProblem, DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
 import type { Outcome, Say } from './output.js';
 import { prepare } from './prepare.js';
@@ -44,7 +50,12 @@ export async function runOperation(args: readonly string[], env: Environment, { 
     // Kafka's client speaks before, or without, any application of Nest.
     Logger.overrideLogger(new NestLog(log));
     const service = 'service' in operation ? operation.service : undefined;
-    const installation = findInstallation(data, { service, needsKafka: !WITHOUT_KAFKA.includes(operation.command) }, env, log);
+    const installation = findInstallation(
+      data,
+      { service, needsKafka: !WITHOUT_KAFKA.includes(operation.command) },
+      env,
+      log,
+    );
     const { isWell, report } = await perform(commandLine, installation, env, out);
     if (json && !isWatch(commandLine)) out(JSON.stringify(report, null, 2));
     return isWell ? WELL : WRONG;
@@ -57,7 +68,12 @@ export async function runOperation(args: readonly string[], env: Environment, { 
 
 const isWatch = ({ operation }: CommandLine): boolean => operation.command === 'status' && operation.watch;
 
-function perform({ operation, json }: CommandLine, installation: Installation, env: Environment, out: Say): Promise<Outcome> {
+function perform(
+  { operation, json }: CommandLine,
+  installation: Installation,
+  env: Environment,
+  out: Say,
+): Promise<Outcome> {
   const say: Say = json ? () => undefined : out;
   switch (operation.command) {
     case 'prepare':
@@ -83,13 +99,28 @@ async function watch(installation: Installation, json: boolean, out: Say): Promi
   const end = new AbortController();
   void Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => end.abort());
   const pause = (): Promise<boolean> => delay(WATCH_EVERY_MS, true, { signal: end.signal }).catch(() => false);
-  return watchStatus(installation, (report, lines) => out(json ? JSON.stringify(report) : [process.stdout.isTTY ? CLEAR_SCREEN : '', ...lines].join('\n')), pause);
+  return watchStatus(
+    installation,
+    (report, lines) =>
+      out(json ? JSON.stringify(report) : [process.stdout.isTTY ? CLEAR_SCREEN : '', ...lines].join('\n')),
+    pause,
+  );
 }
 
 /** What the operator can do something about gets its message, the rest its whole story. */
 function explain(error: unknown): { message: string; code: number } {
-  if (error instanceof UsageError) return { message: `${error.message}\nnpm run ops -- --help explains all commands`, code: SENSELESS };
-  if (error instanceof ConfigurationError || error instanceof NoDataError) return { message: error.message, code: SENSELESS };
-  if (error instanceof NoSuchLetterError || error instanceof DatabaseUnavailableError || error instanceof RebuildInProgressError) return { message: error.message, code: WRONG };
-  return { message: brokerProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)), code: WRONG };
+  if (error instanceof UsageError)
+    return { message: `${error.message}\nnpm run ops -- --help explains all commands`, code: SENSELESS };
+  if (error instanceof ConfigurationError || error instanceof NoDataError)
+    return { message: error.message, code: SENSELESS };
+  if (
+    error instanceof NoSuchLetterError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof RebuildInProgressError
+  )
+    return { message: error.message, code: WRONG };
+  return {
+    message: brokerProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    code: WRONG,
+  };
 }

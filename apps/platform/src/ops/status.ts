@@ -38,7 +38,11 @@ export async function status(installation: Installation, limits: Limits, say: Sa
 }
 
 /** Shows it again and again, until the signal is aborted. */
-export async function watchStatus(installation: Installation, show: (report: object, lines: string[]) => void, pause: () => Promise<boolean>): Promise<Outcome> {
+export async function watchStatus(
+  installation: Installation,
+  show: (report: object, lines: string[]) => void,
+  pause: () => Promise<boolean>,
+): Promise<Outcome> {
   return installation.withServices(undefined, async (services, subscriptions) => {
     let report;
     do {
@@ -49,13 +53,24 @@ export async function watchStatus(installation: Installation, show: (report: obj
   });
 }
 
-async function look(installation: Installation, services: readonly EventSourcing[], subscriptions: readonly EventSubscription[], limits: Limits): Promise<StatusReport> {
-  const [brokers, states] = await Promise.all([askBrokers(installation, subscriptions), Promise.all(services.map((eventSourcing) => eventSourcing.status()))]);
+async function look(
+  installation: Installation,
+  services: readonly EventSourcing[],
+  subscriptions: readonly EventSubscription[],
+  limits: Limits,
+): Promise<StatusReport> {
+  const [brokers, states] = await Promise.all([
+    askBrokers(installation, subscriptions),
+    Promise.all(services.map((eventSourcing) => eventSourcing.status())),
+  ]);
   return { time: new Date().toISOString(), ...brokers, services: states, alarms: alarmsOf(brokers, states, limits) };
 }
 
 /** While the brokers are away, how much waits for them is what matters: so that is no error. */
-async function askBrokers({ kafka, withDeadLetters }: Installation, subscriptions: readonly EventSubscription[]): Promise<BrokerFacts> {
+async function askBrokers(
+  { kafka, withDeadLetters }: Installation,
+  subscriptions: readonly EventSubscription[],
+): Promise<BrokerFacts> {
   try {
     const [groups, deadLetters] = await Promise.all([
       kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
@@ -76,12 +91,24 @@ function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<stri
 }
 
 /** Groups of processes that are gone will never catch up, and nobody waits for them. */
-function alarmsOf({ groups, deadLetters, brokerProblem: problem }: BrokerFacts, services: readonly ServiceStatus[], { maxLag = Infinity, maxBacklog = Infinity, maxDeadLetters = Infinity }: Limits): string[] {
+function alarmsOf(
+  { groups, deadLetters, brokerProblem: problem }: BrokerFacts,
+  services: readonly ServiceStatus[],
+  { maxLag = Infinity, maxBacklog = Infinity, maxDeadLetters = Infinity }: Limits,
+): string[] {
   const letters = Object.values(deadLetters ?? {}).reduce((sum, count) => sum + count, 0);
   return [
     ...(problem === null ? [] : [problem]),
-    ...(groups ?? []).filter(({ isGone }) => !isGone).flatMap(({ group, topics }) => topics.filter(({ lag }) => lag > maxLag).map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`)),
-    ...services.filter(({ backlog }) => backlog > maxBacklog).map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
+    ...(groups ?? [])
+      .filter(({ isGone }) => !isGone)
+      .flatMap(({ group, topics }) =>
+        topics
+          .filter(({ lag }) => lag > maxLag)
+          .map(({ topic, lag }) => `${group} is ${lag} messages behind on ${topic}, more than ${maxLag}`),
+      ),
+    ...services
+      .filter(({ backlog }) => backlog > maxBacklog)
+      .map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
     ...(letters > maxDeadLetters ? [`${counted(letters, 'dead letter')}, more than ${maxDeadLetters}`] : []),
   ];
 }
@@ -89,24 +116,59 @@ function alarmsOf({ groups, deadLetters, brokerProblem: problem }: BrokerFacts, 
 function linesOf({ time, groups, services, deadLetters, brokerProblem: problem, alarms }: StatusReport): string[] {
   const letters = Object.entries(deadLetters ?? {}).sort(([one], [other]) => one.localeCompare(other));
   return [
-    ...(problem !== null ? ['Consumer groups', 'unknown'] : groups ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))] : ['Events stay in the process of the platform: there are no consumer groups']),
-    '', 'Outboxes',
-    ...table(['service', 'backlog', 'oldest', 'relay'], services.map(({ service, backlog, oldest, relay }) => [service, backlog, oldest ? age(oldest, time) : '-', relay ?? 'none'])),
-    '', 'Read models',
-    ...table(['service', 'read model', 'generation', 'state'], services.flatMap(({ service, projections }) => projections.map(({ name, generation, state }) => [service, name, generation, state]))),
-    '', 'Dead letters',
-    ...(letters.length > 0 ? table(['topic', 'count'], letters.map(([topic, count]) => [originalTopicOf({ topic }), count])) : [deadLetters ? 'none' : 'unknown']),
+    ...(problem !== null
+      ? ['Consumer groups', 'unknown']
+      : groups
+        ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))]
+        : ['Events stay in the process of the platform: there are no consumer groups']),
+    '',
+    'Outboxes',
+    ...table(
+      ['service', 'backlog', 'oldest', 'relay'],
+      services.map(({ service, backlog, oldest, relay }) => [
+        service,
+        backlog,
+        oldest ? age(oldest, time) : '-',
+        relay ?? 'none',
+      ]),
+    ),
+    '',
+    'Read models',
+    ...table(
+      ['service', 'read model', 'generation', 'state'],
+      services.flatMap(({ service, projections }) =>
+        projections.map(({ name, generation, state }) => [service, name, generation, state]),
+      ),
+    ),
+    '',
+    'Dead letters',
+    ...(letters.length > 0
+      ? table(
+          ['topic', 'count'],
+          letters.map(([topic, count]) => [originalTopicOf({ topic }), count]),
+        )
+      : [deadLetters ? 'none' : 'unknown']),
     ...(alarms.length > 0 ? ['', ...alarms] : []),
   ];
 }
 
 function rowsOf({ group, state, members, topics, isGone }: GroupLag): (string | number)[][] {
   const shown = isGone ? 'gone' : state === 'Dead' ? 'has never run' : state;
-  return (topics.length > 0 ? topics : [{ topic: '-', lag: '-' }]).map(({ topic, lag }) => [group, shown, members, topic, lag]);
+  return (topics.length > 0 ? topics : [{ topic: '-', lag: '-' }]).map(({ topic, lag }) => [
+    group,
+    shown,
+    members,
+    topic,
+    lag,
+  ]);
 }
 
 /** Between two times in ISO 8601, such as `12 s`, `3 min` or `2 h`. */
 function age(since: string, now: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1_000));
-  return seconds < 120 ? `${seconds} s` : seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+  return seconds < 120
+    ? `${seconds} s`
+    : seconds < 7_200
+      ? `${Math.round(seconds / 60)} min`
+      : `${Math.round(seconds / 3_600)} h`;
 }

@@ -11,11 +11,19 @@ interface ServiceReport {
 }
 
 /** Looks for streams with a gap and for read models that are not the fold of their events. Nothing is changed. */
-export async function verify({ withServices }: Installation, { service }: { service?: Service }, say: Say): Promise<Outcome> {
+export async function verify(
+  { withServices }: Installation,
+  { service }: { service?: Service },
+  say: Say,
+): Promise<Outcome> {
   return withServices(service, async (services) => {
     const reports: ServiceReport[] = [];
     for (const eventSourcing of services) reports.push(await verifyService(eventSourcing, say));
-    const faults = reports.reduce((sum, { gaps, projections }) => sum + gaps.length + projections.reduce((each, { differences }) => each + differences.length, 0), 0);
+    const faults = reports.reduce(
+      (sum, { gaps, projections }) =>
+        sum + gaps.length + projections.reduce((each, { differences }) => each + differences.length, 0),
+      0,
+    );
     say(faults === 0 ? 'All is well' : `${counted(faults, 'fault')} found`);
     return { isWell: faults === 0, report: { faults, services: reports } };
   });
@@ -26,10 +34,13 @@ async function verifyService(eventSourcing: EventSourcing, say: Say): Promise<Se
   let streams = 0;
   const gaps = await store.verifyStreams((visited) => (streams += visited));
   say(`${service}: ${counted(streams, 'stream')}, ${counted(gaps.length, 'gap')}`);
-  for (const { streamId, expectedVersion, foundVersion } of gaps) say(`  ${streamId} has version ${foundVersion} where ${expectedVersion} belongs`);
+  for (const { streamId, expectedVersion, foundVersion } of gaps)
+    say(`  ${streamId} has version ${foundVersion} where ${expectedVersion} belongs`);
   const projections = await eventSourcing.checkAll();
   for (const { projection, documents, lagging, differences } of projections) {
-    say(`${service}: ${projection}, ${counted(documents, 'document')}, ${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events on their way` : ''}`);
+    say(
+      `${service}: ${projection}, ${counted(documents, 'document')}, ${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events on their way` : ''}`,
+    );
     for (const difference of differences) say(`  ${difference}`);
   }
   return { service, streams, gaps, projections };

@@ -31,14 +31,16 @@ export function listRemotes(appsDirectory: string): RemoteEntry[] {
 }
 
 /** Whether a name is that of a declared micro-frontend; the services stand in folders beside them, and their code is not for the web. */
-export const isRemote = (appsDirectory: string, name: string): boolean => readDeclaration(join(appsDirectory, name, 'remote.json')) !== null;
+export const isRemote = (appsDirectory: string, name: string): boolean =>
+  readDeclaration(join(appsDirectory, name, 'remote.json')) !== null;
 
 /** Null where there is none, or only a part of it: a file that is being copied, or is broken, must not hide the others. */
 function readDeclaration(file: string): Omit<RemoteEntry, 'entry'> | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Omit<RemoteEntry, 'entry'>;
   } catch (error) {
-    if (error instanceof SyntaxError || ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (error instanceof SyntaxError || ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return null;
     throw error;
   }
 }

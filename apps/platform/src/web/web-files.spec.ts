@@ -34,18 +34,31 @@ afterAll(async () => {
 
 const get = async (path: string, accept = '*/*') => {
   const response = await fetch(test.platform.baseUrl + path, { headers: { accept } });
-  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], caching: response.headers.get('cache-control'), text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type')?.split(';')[0],
+    caching: response.headers.get('cache-control'),
+    text: await response.text(),
+  };
 };
 const page = { status: 200, type: 'text/html', caching: 'no-cache', text: FILES['shell/dist/index.html'] };
 
 describe('the micro-frontends', () => {
   it('the shell is the page of every path that is navigated to', async () => {
-    for (const path of ['/', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new']) expect(await get(path, 'text/html,*/*')).toEqual(page);
+    for (const path of ['/', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new'])
+      expect(await get(path, 'text/html,*/*')).toEqual(page);
   });
 
   it('files with a hash in their name are kept for ever, the others are asked for again', async () => {
-    expect(await get('/assets/main.0123456789.js')).toMatchObject({ status: 200, type: 'text/javascript', caching: 'public, max-age=31536000, immutable' });
-    expect(await get('/remotes/mechanic/assets/remote.abcdef0123.js')).toMatchObject({ status: 200, caching: 'public, max-age=31536000, immutable' });
+    expect(await get('/assets/main.0123456789.js')).toMatchObject({
+      status: 200,
+      type: 'text/javascript',
+      caching: 'public, max-age=31536000, immutable',
+    });
+    expect(await get('/remotes/mechanic/assets/remote.abcdef0123.js')).toMatchObject({
+      status: 200,
+      caching: 'public, max-age=31536000, immutable',
+    });
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml', caching: 'no-cache' });
     expect(await get('/remotes/mechanic/mf-manifest.json')).toMatchObject({ status: 200, caching: 'no-cache' });
   });
@@ -53,12 +66,20 @@ describe('the micro-frontends', () => {
   it('are listed as they are declared, whether their files are there or not', async () => {
     expect(JSON.parse((await get('/remotes.json')).text)).toEqual([
       { name: 'mechanic', title: 'Diagnostics', routes: ['/diagnostic'], entry: '/remotes/mechanic/mf-manifest.json' },
-      { name: 'reports', title: 'Vehicle reports', routes: ['/vehicle-reports'], entry: '/remotes/reports/mf-manifest.json' },
+      {
+        name: 'reports',
+        title: 'Vehicle reports',
+        routes: ['/vehicle-reports'],
+        entry: '/remotes/reports/mf-manifest.json',
+      },
     ]);
   });
 
   it('are listed with the version of their files, from the moment they are there', async () => {
-    const versionOf = async (name: string) => (JSON.parse((await get('/remotes.json')).text) as { name: string; version?: string }[]).find((remote) => remote.name === name)?.version;
+    const versionOf = async (name: string) =>
+      (JSON.parse((await get('/remotes.json')).text) as { name: string; version?: string }[]).find(
+        (remote) => remote.name === name,
+      )?.version;
     const built = join(apps, 'mechanic/dist/remote.json');
     expect(await versionOf('mechanic')).toBeUndefined();
     writeFileSync(built, '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"],"version":"1"}');
@@ -78,7 +99,9 @@ describe('the micro-frontends', () => {
     symlinkSync(release, join(apps, 'yard'));
     mkdirSync(join(apps, 'broken'));
     writeFileSync(join(apps, 'broken/remote.json'), '{"name":');
-    expect((JSON.parse((await get('/remotes.json')).text) as { name: string }[]).map(({ name }) => name).sort()).toEqual(['mechanic', 'reports', 'yard']);
+    expect(
+      (JSON.parse((await get('/remotes.json')).text) as { name: string }[]).map(({ name }) => name).sort(),
+    ).toEqual(['mechanic', 'reports', 'yard']);
     expect(await get('/remotes/yard/mf-manifest.json')).toMatchObject({ status: 200, text: '{"id":"yard"}' });
     rmSync(join(apps, 'broken'), { recursive: true });
     rmSync(join(apps, 'yard'));
@@ -87,21 +110,39 @@ describe('the micro-frontends', () => {
 
   it('whose files are gone answer 404, and again when they are back', async () => {
     renameSync(join(apps, 'mechanic/dist'), join(apps, 'mechanic/gone'));
-    expect(await get('/remotes/mechanic/mf-manifest.json', 'text/html,*/*')).toMatchObject({ status: 404, type: 'application/problem+json' });
+    expect(await get('/remotes/mechanic/mf-manifest.json', 'text/html,*/*')).toMatchObject({
+      status: 404,
+      type: 'application/problem+json',
+    });
     expect((await get('/', 'text/html')).status).toBe(200);
     renameSync(join(apps, 'mechanic/gone'), join(apps, 'mechanic/dist'));
     expect((await get('/remotes/mechanic/mf-manifest.json')).status).toBe(200);
   });
 
   it.each([
-    '/assets/missing.0123456789.js', '/remotes/mechanic/../src/secret.ts', '/remotes/mechanic/%2e%2e/src/secret.ts', '/remotes/mechanic/..%2fsrc%2fsecret.ts',
-    '/remotes/unknown/mf-manifest.json', '/..%2f..%2fmechanic/src/secret.ts', '/remotes/mechanic/', '/.git/config',
-    '/remotes/identity/main.js', '/remotes/shell/index.html',
+    '/assets/missing.0123456789.js',
+    '/remotes/mechanic/../src/secret.ts',
+    '/remotes/mechanic/%2e%2e/src/secret.ts',
+    '/remotes/mechanic/..%2fsrc%2fsecret.ts',
+    '/remotes/unknown/mf-manifest.json',
+    '/..%2f..%2fmechanic/src/secret.ts',
+    '/remotes/mechanic/',
+    '/.git/config',
+    '/remotes/identity/main.js',
+    '/remotes/shell/index.html',
   ])('%s is no file', async (path) => {
     expect(await get(path)).toMatchObject({ type: 'application/problem+json' });
   });
 
-  it.each(['/api/unknown', '/API/unknown', '/health/unknown', '/.well-known/unknown', '/remotes/', '/remotes/mechanic/', '/remotes/unknown/page'])('%s is no page', async (path) => {
+  it.each([
+    '/api/unknown',
+    '/API/unknown',
+    '/health/unknown',
+    '/.well-known/unknown',
+    '/remotes/',
+    '/remotes/mechanic/',
+    '/remotes/unknown/page',
+  ])('%s is no page', async (path) => {
     expect(await get(path, 'text/html')).toMatchObject({ status: 404, type: 'application/problem+json' });
   });
 });

@@ -1,8 +1,29 @@
 import {
-  EMISSIONS_ALTERATION_LABELS, formatMileage, MESSAGES, NO_WARNING_LIGHTS, TRANSMISSION_ISSUE_LABELS, vehicleTitle, type Diagnostic, type OperationStatus, type YesNo,
+  EMISSIONS_ALTERATION_LABELS,
+  formatMileage,
+  MESSAGES,
+  NO_WARNING_LIGHTS,
+  TRANSMISSION_ISSUE_LABELS,
+  vehicleTitle,
+  type Diagnostic,
+  type OperationStatus,
+  type YesNo,
 } from '@lanelight/contracts';
 import {
-  AccordionSection, Button, CodeList, EmptyState, ErrorState, FactList, formatDateTime, formatLongDate, LoadingText, Page, PageHeader, plural, SkeletonRows, Vin,
+  AccordionSection,
+  Button,
+  CodeList,
+  EmptyState,
+  ErrorState,
+  FactList,
+  formatDateTime,
+  formatLongDate,
+  LoadingText,
+  Page,
+  PageHeader,
+  plural,
+  SkeletonRows,
+  Vin,
 } from '@lanelight/ui';
 import { IconAlertTriangleFilled, IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,9 +51,16 @@ export function Component() {
       <Page>
         <PageHeader title="Mechanic’s Summary" back={back} />
         {isMissing(error) ? (
-          <EmptyState title={MESSAGES.diagnostics.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+          <EmptyState title={MESSAGES.diagnostics.notFound}>
+            The address may be mistyped, or the vehicle was removed.
+          </EmptyState>
         ) : (
-          <ErrorState title="The summary could not be opened" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+          <ErrorState
+            title="The summary could not be opened"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
         )}
       </Page>
     );
@@ -74,7 +102,14 @@ function Summary({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: str
       />
       <div>
         {sectionsOf(diagnostic).map(({ id, title, state, content }) => (
-          <AccordionSection key={id} title={title} summary={state} rule="hair" open={open === id} onOpenChange={(shown) => setOpen(shown ? id : null)}>
+          <AccordionSection
+            key={id}
+            title={title}
+            summary={state}
+            rule="hair"
+            open={open === id}
+            onOpenChange={(shown) => setOpen(shown ? id : null)}
+          >
             <div className={classes.content}>{content}</div>
           </AccordionSection>
         ))}
@@ -101,7 +136,8 @@ const InOrder = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const operation = (status: OperationStatus): ReactNode => (status === 'issues' ? <Finding>Issues found</Finding> : <InOrder>As expected</InOrder>);
+const operation = (status: OperationStatus): ReactNode =>
+  status === 'issues' ? <Finding>Issues found</Finding> : <InOrder>As expected</InOrder>;
 const answer = (value: YesNo): string => (value === 'yes' ? 'Yes' : 'No');
 
 function Notes({ facts = [], notes }: { facts?: { label: string; value: ReactNode }[]; notes: string }) {
@@ -132,7 +168,10 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
             { label: 'Customer', value: diagnostic.customer },
             { label: 'Pre-inspection mileage', value: formatMileage(diagnostic.mileage) },
             { label: 'Post-inspection mileage', value: formatMileage(diagnostic.postInspectionMileage) },
-            { label: 'Readiness monitors', value: diagnostic.readinessMonitorStatus === 'ready' ? 'Ready' : 'Incomplete' },
+            {
+              label: 'Readiness monitors',
+              value: diagnostic.readinessMonitorStatus === 'ready' ? 'Ready' : 'Incomplete',
+            },
             { label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) },
           ]}
         />
@@ -141,13 +180,28 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
     {
       id: 'codes',
       title: 'OBD-II Diagnostic Codes',
-      state: diagnostic.diagnosticCodes.length === 0 ? <InOrder>None</InOrder> : <Finding>{`${plural(diagnostic.diagnosticCodes.length, 'code')}${permanent ? `, ${permanent} permanent` : ''}`}</Finding>,
-      content: diagnostic.diagnosticCodes.length === 0 ? <p>{MESSAGES.obdCodes.none}</p> : <CodeList label="OBD-II codes" codes={diagnostic.diagnosticCodes} />,
+      state:
+        diagnostic.diagnosticCodes.length === 0 ? (
+          <InOrder>None</InOrder>
+        ) : (
+          <Finding>{`${plural(diagnostic.diagnosticCodes.length, 'code')}${permanent ? `, ${permanent} permanent` : ''}`}</Finding>
+        ),
+      content:
+        diagnostic.diagnosticCodes.length === 0 ? (
+          <p>{MESSAGES.obdCodes.none}</p>
+        ) : (
+          <CodeList label="OBD-II codes" codes={diagnostic.diagnosticCodes} />
+        ),
     },
     {
       id: 'lights',
       title: 'Warning Lights',
-      state: lights.length === 0 ? <InOrder>None on</InOrder> : <Finding>{lights.length === 1 ? `${lights[0]} on` : `${lights.length} on`}</Finding>,
+      state:
+        lights.length === 0 ? (
+          <InOrder>None on</InOrder>
+        ) : (
+          <Finding>{lights.length === 1 ? `${lights[0]} on` : `${lights.length} on`}</Finding>
+        ),
       content:
         lights.length === 0 ? (
           <p>{MESSAGES.warningLights.none}</p>
@@ -163,7 +217,12 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
       id: 'engine',
       title: 'Engine',
       state: operation(diagnostic.engineOperationStatus),
-      content: <Notes facts={[{ label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) }]} notes={diagnostic.engineNotes} />,
+      content: (
+        <Notes
+          facts={[{ label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) }]}
+          notes={diagnostic.engineNotes}
+        />
+      ),
     },
     {
       id: 'transmission',
@@ -173,21 +232,49 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
         <Notes
           facts={[
             { label: 'Reverse engages', value: answer(diagnostic.reverseEngagement) },
-            ...(diagnostic.transmissionIssues.length > 0 ? [{ label: 'Issues', value: diagnostic.transmissionIssues.map((issue) => TRANSMISSION_ISSUE_LABELS[issue]).join(', ') }] : []),
+            ...(diagnostic.transmissionIssues.length > 0
+              ? [
+                  {
+                    label: 'Issues',
+                    value: diagnostic.transmissionIssues.map((issue) => TRANSMISSION_ISSUE_LABELS[issue]).join(', '),
+                  },
+                ]
+              : []),
           ]}
           notes={diagnostic.transmissionNotes}
         />
       ),
     },
-    { id: 'differential', title: 'Rear End/Front Differential', state: operation(diagnostic.differentialOperationStatus), content: <Notes notes={diagnostic.differentialNotes} /> },
-    { id: 'air-conditioning', title: 'Air Conditioning', state: operation(diagnostic.airConditioningOperationStatus), content: <Notes notes={diagnostic.airConditioningNotes} /> },
+    {
+      id: 'differential',
+      title: 'Rear End/Front Differential',
+      state: operation(diagnostic.differentialOperationStatus),
+      content: <Notes notes={diagnostic.differentialNotes} />,
+    },
+    {
+      id: 'air-conditioning',
+      title: 'Air Conditioning',
+      state: operation(diagnostic.airConditioningOperationStatus),
+      content: <Notes notes={diagnostic.airConditioningNotes} />,
+    },
     {
       id: 'emissions',
       title: 'Emissions',
       state: diagnostic.emissionsAltered === 'yes' ? <Finding>Altered</Finding> : <InOrder>Not altered</InOrder>,
       content: (
         <Notes
-          facts={diagnostic.emissionsAlterations.length > 0 ? [{ label: 'Alterations', value: diagnostic.emissionsAlterations.map((alteration) => EMISSIONS_ALTERATION_LABELS[alteration]).join(', ') }] : []}
+          facts={
+            diagnostic.emissionsAlterations.length > 0
+              ? [
+                  {
+                    label: 'Alterations',
+                    value: diagnostic.emissionsAlterations
+                      .map((alteration) => EMISSIONS_ALTERATION_LABELS[alteration])
+                      .join(', '),
+                  },
+                ]
+              : []
+          }
           notes={diagnostic.emissionsNotes}
         />
       ),
@@ -205,6 +292,7 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
       content: <Notes notes={diagnostic.safetyNotes} />,
     },
   ];
-  if (diagnostic.additionalNotes) sections.push({ id: 'notes', title: 'Additional Notes', content: <Notes notes={diagnostic.additionalNotes} /> });
+  if (diagnostic.additionalNotes)
+    sections.push({ id: 'notes', title: 'Additional Notes', content: <Notes notes={diagnostic.additionalNotes} /> });
   return sections;
 }

@@ -1,6 +1,21 @@
 import { formatMoney, vehicleTitle, type Assessment, type Diagnostic, type RepairItem } from '@lanelight/contracts';
 import {
-  Announcement, ArbitrationRiskMeter, BrandMark, Button, CertificationPlate, FactList, formatDateTime, Gantry, LaneLight, LaneLightWords, Money, Page, plural, RepairTable, Tag, ValueScale,
+  Announcement,
+  ArbitrationRiskMeter,
+  BrandMark,
+  Button,
+  CertificationPlate,
+  FactList,
+  formatDateTime,
+  Gantry,
+  LaneLight,
+  LaneLightWords,
+  Money,
+  Page,
+  plural,
+  RepairTable,
+  Tag,
+  ValueScale,
 } from '@lanelight/ui';
 import { IconHelpCircle, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -35,7 +50,9 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
           Risk Assessment · Stock # {diagnostic.stockNumber} · printed <PrintedAt />
         </span>
       </p>
-      <PrintFoot text={`${[vehicleTitle(diagnostic), diagnostic.trim].filter(Boolean).join(' ')} VIN ${diagnostic.vin} Version ${assessment.version}`} />
+      <PrintFoot
+        text={`${[vehicleTitle(diagnostic), diagnostic.trim].filter(Boolean).join(' ')} VIN ${diagnostic.vin} Version ${assessment.version}`}
+      />
       <VehicleHeader
         diagnostic={diagnostic}
         back={back}
@@ -51,7 +68,11 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
         <div className={classes.main}>
           <Announcement text={assessment.naaaAnnouncement} announced={assessment.announced} />
           <Repairs title="Necessary repairs" items={assessment.repairList} empty="No necessary repair was found." />
-          <Repairs title="Possible repairs" items={assessment.possibleRepairList} empty="No possible repair was found." />
+          <Repairs
+            title="Possible repairs"
+            items={assessment.possibleRepairList}
+            empty="No possible repair was found."
+          />
         </div>
         <aside className={classes.aside}>
           <Reasons assessment={assessment} />
@@ -141,7 +162,11 @@ function Repairs({ title, items, empty }: { title: string; items: readonly Repai
   );
 }
 
-const LIGHT_NAMES: Record<Assessment['saleLight']['color'], string> = { green: 'Green', yellow: 'Yellow, not Green', red: 'Red, not Yellow' };
+const LIGHT_NAMES: Record<Assessment['saleLight']['color'], string> = {
+  green: 'Green',
+  yellow: 'Yellow, not Green',
+  red: 'Red, not Yellow',
+};
 
 function Reasons({ assessment }: { assessment: Assessment }) {
   return (
@@ -190,7 +215,10 @@ function Provenance({ assessment }: { assessment: Assessment }) {
         facts={[
           { label: 'Engine', value: engine.kind === 'rules' ? 'Rules engine' : 'Language model, then server rules' },
           ...(engine.model ? [{ label: 'Model', value: engine.model }] : []),
-          { label: 'Version', value: `${assessment.version} of 2${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}` },
+          {
+            label: 'Version',
+            value: `${assessment.version} of 2${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}`,
+          },
           { label: 'Time', value: formatDateTime(assessment.createdAt) },
           { label: 'Guidelines', value: GUIDELINES },
         ]}

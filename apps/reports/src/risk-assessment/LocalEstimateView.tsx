@@ -1,5 +1,16 @@
 import { formatMoney, type Diagnostic, type LocalEstimate } from '@lanelight/contracts';
-import { ArbitrationRiskMeter, DataTable, FailedPart, LoadingText, MoneyRange, Page, Section, Spinner, Tag, type Column } from '@lanelight/ui';
+import {
+  ArbitrationRiskMeter,
+  DataTable,
+  FailedPart,
+  LoadingText,
+  MoneyRange,
+  Page,
+  Section,
+  Spinner,
+  Tag,
+  type Column,
+} from '@lanelight/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { vehicleQuery } from '../vehicles';
@@ -8,13 +19,34 @@ import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
 
 const COLUMNS: readonly Column<LocalEstimate['repairs'][number]>[] = [
-  { key: 'name', header: 'Repair', cell: ({ name, reason }) => <>{name}<small className={classes.reason}>{reason}</small></> },
+  {
+    key: 'name',
+    header: 'Repair',
+    cell: ({ name, reason }) => (
+      <>
+        {name}
+        <small className={classes.reason}>{reason}</small>
+      </>
+    ),
+  },
   { key: 'priority', header: 'Priority', width: '18%', cell: ({ priority }) => priority },
-  { key: 'cost', header: 'Cost', width: '24%', align: 'right', cell: ({ minimum, maximum }) => <MoneyRange range={{ low: minimum, high: maximum }} /> },
+  {
+    key: 'cost',
+    header: 'Cost',
+    width: '24%',
+    align: 'right',
+    cell: ({ minimum, maximum }) => <MoneyRange range={{ low: minimum, high: maximum }} />,
+  },
 ];
 
 /** Shown while no assessment is stored: what codes and mileage alone allow to say, marked as just that. */
-export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: string; label: string } }) {
+export function LocalEstimateView({
+  diagnostic,
+  back,
+}: {
+  diagnostic: Diagnostic;
+  back: { to: string; label: string };
+}) {
   const { data, isError, refetch, isRefetching } = useQuery(estimateQuery(diagnostic));
   const { data: vehicle } = useQuery(vehicleQuery(diagnostic.id));
   const hasFailed = vehicle?.history.at(-1)?.kind === 'assessment-failed';
@@ -24,11 +56,13 @@ export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic
       <p className={classes.estimateNote} role="status">
         {hasFailed ? (
           <>
-            <IconAlertTriangle size={24} aria-hidden /> The risk assessment could not be made. This is an estimate from the codes and the mileage alone. The diagnostic is safe.
+            <IconAlertTriangle size={24} aria-hidden /> The risk assessment could not be made. This is an estimate from
+            the codes and the mileage alone. The diagnostic is safe.
           </>
         ) : (
           <>
-            <Spinner /> The risk assessment is not there yet. Until it is, this is an estimate from the codes and the mileage alone. The page changes by itself.
+            <Spinner /> The risk assessment is not there yet. Until it is, this is an estimate from the codes and the
+            mileage alone. The page changes by itself.
           </>
         )}
       </p>
@@ -50,7 +84,16 @@ export function LocalEstimateView({ diagnostic, back }: { diagnostic: Diagnostic
             </ArbitrationRiskMeter>
           </div>
           <Section title="Anticipated repairs">
-            {data.repairs.length > 0 ? <DataTable label="Anticipated repairs" columns={COLUMNS} rows={data.repairs} rowKey={({ name }) => name} /> : <p>Codes and mileage point to no repair.</p>}
+            {data.repairs.length > 0 ? (
+              <DataTable
+                label="Anticipated repairs"
+                columns={COLUMNS}
+                rows={data.repairs}
+                rowKey={({ name }) => name}
+              />
+            ) : (
+              <p>Codes and mileage point to no repair.</p>
+            )}
           </Section>
         </>
       ) : (

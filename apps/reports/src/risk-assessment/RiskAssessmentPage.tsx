@@ -18,7 +18,8 @@ export function Component() {
   useRefreshOnCompletion();
   const back = { to: `/vehicle-detail/${id}`, label: 'Vehicle detail' };
 
-  if (assessment.data && diagnostic.data) return <AssessmentView assessment={assessment.data} diagnostic={diagnostic.data} archived={archived} back={back} />;
+  if (assessment.data && diagnostic.data)
+    return <AssessmentView assessment={assessment.data} diagnostic={diagnostic.data} archived={archived} back={back} />;
   const waitsForFirst = isMissing(assessment.error) && !archived;
   if (waitsForFirst && diagnostic.data) return <LocalEstimateView diagnostic={diagnostic.data} back={back} />;
   const keptBack = archived && isForbidden(assessment.error);
@@ -27,7 +28,11 @@ export function Component() {
       <Page>
         <PageHeader title="Risk Assessment" back={back} />
         <EmptyState title={MESSAGES.assessments.notFound}>
-          {keptBack ? 'Only super admins can see archived assessments.' : archived ? 'There is no archived version.' : 'The address may be mistyped, or the vehicle was removed.'}
+          {keptBack
+            ? 'Only super admins can see archived assessments.'
+            : archived
+              ? 'There is no archived version.'
+              : 'The address may be mistyped, or the vehicle was removed.'}
         </EmptyState>
       </Page>
     );
@@ -41,7 +46,12 @@ export function Component() {
     return (
       <Page>
         <PageHeader title="Risk Assessment" back={back} />
-        <ErrorState title="The assessment could not be opened" error={failed.error} onRetry={retry} retrying={failed.isRefetching} />
+        <ErrorState
+          title="The assessment could not be opened"
+          error={failed.error}
+          onRetry={retry}
+          retrying={failed.isRefetching}
+        />
       </Page>
     );
   }
@@ -62,12 +72,14 @@ function AssessmentLoading({ back }: { back: { to: string; label: string } }) {
           </div>
         </div>
         <div className={classes.cells}>
-          {['Certification level', 'Arbitration risk', 'Estimated value, as it stands', 'Necessary repairs'].map((label) => (
-            <div key={label} className={classes.cell}>
-              <span className={classes.label}>{label}</span>
-              <Skeleton width={200} height={48} />
-            </div>
-          ))}
+          {['Certification level', 'Arbitration risk', 'Estimated value, as it stands', 'Necessary repairs'].map(
+            (label) => (
+              <div key={label} className={classes.cell}>
+                <span className={classes.label}>{label}</span>
+                <Skeleton width={200} height={48} />
+              </div>
+            ),
+          )}
         </div>
       </Gantry>
     </Page>

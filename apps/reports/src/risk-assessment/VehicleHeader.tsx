@@ -5,11 +5,25 @@ import type { ReactNode } from 'react';
 import classes from './RiskAssessment.module.css';
 
 /** Which vehicle the page is about: title, stock number, mileage, who inspected it, the VIN, and the way to its summary. */
-export function VehicleHeader({ diagnostic, back, actions, badge }: { diagnostic: Diagnostic; back: { to: string; label: string }; actions?: ReactNode; badge?: ReactNode }) {
+export function VehicleHeader({
+  diagnostic,
+  back,
+  actions,
+  badge,
+}: {
+  diagnostic: Diagnostic;
+  back: { to: string; label: string };
+  actions?: ReactNode;
+  badge?: ReactNode;
+}) {
   return (
     <div className={classes.header}>
       <div className={classes.actions}>
-        <ButtonLink variant="quiet" to={`/mechanic-summary/${diagnostic.id}`} icon={<IconClipboardList size={20} aria-hidden />}>
+        <ButtonLink
+          variant="quiet"
+          to={`/mechanic-summary/${diagnostic.id}`}
+          icon={<IconClipboardList size={20} aria-hidden />}
+        >
           <span className={classes.actionWord}>Mechanic’s Summary</span>
         </ButtonLink>
         {actions}

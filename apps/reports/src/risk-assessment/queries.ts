@@ -10,7 +10,8 @@ import { isForbidden, isMissing, PROGRESS_POLL_MS } from '../vehicles';
 export const assessmentQuery = (id: string, archived: boolean) =>
   queryOptions({
     queryKey: ['assessments', id, { archived }],
-    queryFn: ({ signal }) => api.get<Assessment>(`/api/assessments/${id}`, { signal, query: { archived: archived || undefined } }),
+    queryFn: ({ signal }) =>
+      api.get<Assessment>(`/api/assessments/${id}`, { signal, query: { archived: archived || undefined } }),
     retry: (failures, error) => !isMissing(error) && !isForbidden(error) && failures < 2,
     refetchInterval: ({ state }) => (!archived && isMissing(state.error) ? PROGRESS_POLL_MS : false),
   });
@@ -20,7 +21,14 @@ export const estimateQuery = (diagnostic: Diagnostic | undefined) =>
   queryOptions({
     queryKey: ['estimates', diagnostic?.id],
     queryFn: ({ signal }) =>
-      api.post<LocalEstimate>('/api/assessments/estimates', { diagnosticCodes: diagnostic?.diagnosticCodes.map(({ code }) => ({ code })) ?? [], mileage: diagnostic?.mileage ?? null }, { signal }),
+      api.post<LocalEstimate>(
+        '/api/assessments/estimates',
+        {
+          diagnosticCodes: diagnostic?.diagnosticCodes.map(({ code }) => ({ code })) ?? [],
+          mileage: diagnostic?.mileage ?? null,
+        },
+        { signal },
+      ),
     enabled: diagnostic !== undefined,
     staleTime: Infinity,
   });

@@ -1,7 +1,26 @@
 import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
 import {
-  ApiProblem, api, Button, EmptyState, ErrorState, formatDateTime, formatTime, History, LaneLightInline, LoadingText, Milestones, Page, PageHeader, plural, Section, SkeletonRows, Tile, TileList, toast,
-  useSession, Vin,
+  ApiProblem,
+  api,
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  formatTime,
+  History,
+  LaneLightInline,
+  LoadingText,
+  Milestones,
+  Page,
+  PageHeader,
+  plural,
+  Section,
+  SkeletonRows,
+  Tile,
+  TileList,
+  toast,
+  useSession,
+  Vin,
 } from '@lanelight/ui';
 import { IconClipboardList, IconGavel, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,9 +50,16 @@ export function Component() {
       <Page>
         <PageHeader title={isMissing(error) ? MESSAGES.vehicles.notFound : 'Vehicle'} heading={<></>} back={BACK} />
         {isMissing(error) ? (
-          <EmptyState title={MESSAGES.vehicles.notFound}>The address may be mistyped, or the vehicle was removed.</EmptyState>
+          <EmptyState title={MESSAGES.vehicles.notFound}>
+            The address may be mistyped, or the vehicle was removed.
+          </EmptyState>
         ) : (
-          <ErrorState title="The vehicle could not be opened" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+          <ErrorState
+            title="The vehicle could not be opened"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
         )}
       </Page>
     );
@@ -64,7 +90,15 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
         back={BACK}
         subtitle={
           <>
-            <span>{vehicle.stockNumber ? <>Stock # <b>{vehicle.stockNumber}</b></> : 'No Stock #'}</span>
+            <span>
+              {vehicle.stockNumber ? (
+                <>
+                  Stock # <b>{vehicle.stockNumber}</b>
+                </>
+              ) : (
+                'No Stock #'
+              )}
+            </span>
             {vehicle.auctionName && <span>{vehicle.auctionName}</span>}
             {vehicle.customer && <span>{vehicle.customer}</span>}
           </>
@@ -80,7 +114,11 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
       />
       <Milestones
         percent={progressOf(vehicle)}
-        reachedAt={{ ...(startedAt && { 25: startedAt }), ...(submittedAt && { 50: submittedAt, 75: submittedAt }), ...(assessedAt && { 100: assessedAt }) }}
+        reachedAt={{
+          ...(startedAt && { 25: startedAt }),
+          ...(submittedAt && { 50: submittedAt, 75: submittedAt }),
+          ...(assessedAt && { 100: assessedAt }),
+        }}
       />
       <div className={classes.columns}>
         <div>
@@ -102,9 +140,19 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
                   }
                 />
               )}
-              <Tile to={`/mechanic-summary/${vehicle.id}`} icon={IconClipboardList} title="View Mechanic’s Summary" description={findings.join(', ') || 'Nothing found'} />
+              <Tile
+                to={`/mechanic-summary/${vehicle.id}`}
+                icon={IconClipboardList}
+                title="View Mechanic’s Summary"
+                description={findings.join(', ') || 'Nothing found'}
+              />
               {hasRole('super_admin') && assessment && assessment.version > 1 && (
-                <Tile to={`/risk-assessment/${vehicle.id}?archived=true`} icon={IconHistory} title="View First Archived Risk Assessment" description="Version 1" />
+                <Tile
+                  to={`/risk-assessment/${vehicle.id}?archived=true`}
+                  icon={IconHistory}
+                  title="View First Archived Risk Assessment"
+                  description="Version 1"
+                />
               )}
             </TileList>
           )}
@@ -124,7 +172,9 @@ function AssessmentPending({ vehicle }: { vehicle: VehicleReport }) {
   const failure = vehicle.history.findLast((entry) => entry.kind === 'assessment-failed');
   return (
     <p className={classes.pending} role="status">
-      {failure ? `The risk assessment could not be made on ${formatDateTime(failure.at)}. The diagnostic is safe.` : 'The risk assessment is being made. This page shows it as soon as it is ready.'}
+      {failure
+        ? `The risk assessment could not be made on ${formatDateTime(failure.at)}. The diagnostic is safe.`
+        : 'The risk assessment is being made. This page shows it as soon as it is ready.'}
     </p>
   );
 }
@@ -136,11 +186,16 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const left = vehicle.assessment ? Math.max(0, 2 - vehicle.assessment.version) : 1;
   const failures = vehicle.history.filter(({ kind }) => kind === 'assessment-failed').length;
   const regeneration = useMutation({
-    mutationFn: async (failuresBefore: number) => ({ ...(await api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`)), failuresBefore }),
+    mutationFn: async (failuresBefore: number) => ({
+      ...(await api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`)),
+      failuresBefore,
+    }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['vehicles'] }),
     onError: (error) => {
       const { title, description } = MESSAGES.assessments.regenerationFailed;
-      toast.failure(title, { description: error instanceof ApiProblem && error.status === 409 ? error.message : description });
+      toast.failure(title, {
+        description: error instanceof ApiProblem && error.status === 409 ? error.message : description,
+      });
     },
   });
   // The answer says which version is being made. It is announced when it is there, however long the engine takes.
@@ -159,7 +214,11 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   if (!vehicle.assessment && !vehicle.history.some((entry) => entry.kind === 'assessment-failed')) return null;
   return (
     <div className={classes.regeneration}>
-      <p>{left > 0 ? 'Each vehicle can be regenerated once.' : 'Each vehicle can be regenerated once. Version 2 is in use.'}</p>
+      <p>
+        {left > 0
+          ? 'Each vehicle can be regenerated once.'
+          : 'Each vehicle can be regenerated once. Version 2 is in use.'}
+      </p>
       <Button
         icon={<IconRefresh size={20} aria-hidden />}
         busy={regeneration.isPending || waits}

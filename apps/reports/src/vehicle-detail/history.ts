@@ -16,8 +16,17 @@ export function historyEvents(vehicle: Pick<VehicleReport, 'history'>): HistoryE
     return {
       id: `${index}-${kind}`,
       time: at,
-      title: isRegenerated ? 'Assessment regenerated' : kind === 'submitted' && !wasDraft ? 'Diagnostic started and submitted' : TITLES[kind],
-      detail: [version === undefined ? null : isRegenerated ? 'Version 2. Version 1 is archived.' : `Version ${version}`, by].filter(Boolean).join(' '),
+      title: isRegenerated
+        ? 'Assessment regenerated'
+        : kind === 'submitted' && !wasDraft
+          ? 'Diagnostic started and submitted'
+          : TITLES[kind],
+      detail: [
+        version === undefined ? null : isRegenerated ? 'Version 2. Version 1 is archived.' : `Version ${version}`,
+        by,
+      ]
+        .filter(Boolean)
+        .join(' '),
       strong: kind === 'submitted' || kind === 'assessed',
     };
   });

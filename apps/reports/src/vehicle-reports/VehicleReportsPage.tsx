@@ -1,6 +1,22 @@
 import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
 import {
-  AccordionSection, api, Button, DataTable, EmptyState, ErrorState, formatDate, LoadingText, Page, PageHeader, plural, SearchField, SkeletonRows, StatusMark, useSession, Vin, type Column,
+  AccordionSection,
+  api,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  LoadingText,
+  Page,
+  PageHeader,
+  plural,
+  SearchField,
+  SkeletonRows,
+  StatusMark,
+  useSession,
+  Vin,
+  type Column,
 } from '@lanelight/ui';
 import { IconCarOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,21 +43,41 @@ const vehiclesQuery = (search: string, limit: number) =>
     queryKey: ['vehicles', 'list', { search, limit }],
     queryFn: ({ signal }) => api.get<VehicleList>('/api/vehicles', { signal, query: { search, limit } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false,
   });
 
 const titleOf = (vehicle: VehicleReport): string => [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
 
 const COLUMNS: readonly Column<VehicleReport>[] = [
   { key: 'vehicle', header: 'Vehicle', cell: titleOf },
-  { key: 'vin', header: 'VIN', width: '200px', cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>) },
-  { key: 'stock', header: 'Stock #', width: '112px', cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span> },
-  { key: 'added', header: 'Date Added', width: '124px', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  {
+    key: 'vin',
+    header: 'VIN',
+    width: '200px',
+    cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>),
+  },
+  {
+    key: 'stock',
+    header: 'Stock #',
+    width: '112px',
+    cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span>,
+  },
+  {
+    key: 'added',
+    header: 'Date Added',
+    width: '124px',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
   { key: 'status', header: 'Status', width: '136px', cell: ({ status }) => <StatusMark status={status} /> },
 ];
 
 /** Where the vehicles are: the user's auction, or how many auctions, where all of them are known. */
-function whereOf(data: VehicleList, groups: readonly VehicleGroup[], auctionName: string | null | undefined): string | null {
+function whereOf(
+  data: VehicleList,
+  groups: readonly VehicleGroup[],
+  auctionName: string | null | undefined,
+): string | null {
   const auctions = groups.filter(({ key }) => key !== 'drafts').length;
   if (auctions > 0 && data.items.length === data.total) return plural(auctions, 'auction');
   return auctionName ?? null;
@@ -54,18 +90,25 @@ export function Component() {
   const search = parameters.get('search') ?? '';
   const [typed, setTyped] = useState(search);
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const { data, isPending, isError, error, refetch, isRefetching, isPlaceholderData } = useQuery(vehiclesQuery(search, limit));
+  const { data, isPending, isError, error, refetch, isRefetching, isPlaceholderData } = useQuery(
+    vehiclesQuery(search, limit),
+  );
   useRefreshOnCompletion();
 
   useEffect(() => {
     if (typed.trim() === search) return;
-    const timer = setTimeout(() => setParameters(typed.trim() ? { search: typed.trim() } : {}, { replace: true }), SEARCH_AFTER_MS);
+    const timer = setTimeout(
+      () => setParameters(typed.trim() ? { search: typed.trim() } : {}, { replace: true }),
+      SEARCH_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [typed, search, setParameters]);
 
   const isGrouped = hasRole('super_admin');
   const groups = isGrouped ? groupByAuction(data?.items ?? []) : [];
-  const subtitle = data && [plural(data.total, 'vehicle'), whereOf(data, groups, isGrouped ? null : auctionName)].filter(Boolean).join(' at ');
+  const subtitle =
+    data &&
+    [plural(data.total, 'vehicle'), whereOf(data, groups, isGrouped ? null : auctionName)].filter(Boolean).join(' at ');
 
   return (
     <Page>
@@ -73,7 +116,15 @@ export function Component() {
         title="Vehicle Reports"
         subtitle={subtitle && <span role="status">{subtitle}</span>}
         back={{ to: '/dashboard', label: 'Dashboard' }}
-        actions={<SearchField className={classes.search} label="Search vehicles" placeholder="Vehicle, VIN or stock number" value={typed} onChange={setTyped} />}
+        actions={
+          <SearchField
+            className={classes.search}
+            label="Search vehicles"
+            placeholder="Vehicle, VIN or stock number"
+            value={typed}
+            onChange={setTyped}
+          />
+        }
       />
       {isPending ? (
         <>
@@ -81,10 +132,18 @@ export function Component() {
           <SkeletonRows />
         </>
       ) : isError ? (
-        <ErrorState title="The vehicles could not be loaded" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+        <ErrorState
+          title="The vehicles could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
       ) : data.items.length === 0 ? (
         search ? (
-          <EmptyState title={MESSAGES.vehicles.noMatch} action={<Button onClick={() => setTyped('')}>Clear search</Button>}>
+          <EmptyState
+            title={MESSAGES.vehicles.noMatch}
+            action={<Button onClick={() => setTyped('')}>Clear search</Button>}
+          >
             Check for a Z read as 2. A VIN has no I, O or Q.
           </EmptyState>
         ) : (
@@ -96,7 +155,12 @@ export function Component() {
         <div aria-busy={isPlaceholderData}>
           {isGrouped ? (
             groups.map((group) => (
-              <AccordionSection key={group.key} title={group.title} count={plural(group.vehicles.length, 'vehicle')} defaultOpen>
+              <AccordionSection
+                key={group.key}
+                title={group.title}
+                count={plural(group.vehicles.length, 'vehicle')}
+                defaultOpen
+              >
                 <VehicleTable label={group.title} vehicles={group.vehicles} />
               </AccordionSection>
             ))
@@ -109,7 +173,11 @@ export function Component() {
                 The newest {data.items.length} of {data.total} are shown.
               </span>
               {limit < MOST_ROWS ? (
-                <Button busy={isPlaceholderData} busyLabel="Loading..." onClick={() => setLimit(Math.min(MOST_ROWS, limit + PAGE_SIZE))}>
+                <Button
+                  busy={isPlaceholderData}
+                  busyLabel="Loading..."
+                  onClick={() => setLimit(Math.min(MOST_ROWS, limit + PAGE_SIZE))}
+                >
                   Show more
                 </Button>
               ) : (
@@ -124,5 +192,13 @@ export function Component() {
 }
 
 function VehicleTable({ label, vehicles }: { label: string; vehicles: readonly VehicleReport[] }) {
-  return <DataTable label={label} columns={COLUMNS} rows={vehicles} rowKey={({ id }) => id} rowHref={({ id }) => `/vehicle-detail/${id}`} />;
+  return (
+    <DataTable
+      label={label}
+      columns={COLUMNS}
+      rows={vehicles}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/vehicle-detail/${id}`}
+    />
+  );
 }

@@ -12,9 +12,15 @@ export function groupByAuction(vehicles: readonly VehicleReport[]): VehicleGroup
   const groups = new Map<string, VehicleGroup>();
   for (const vehicle of vehicles) {
     const key = vehicle.auctionId ?? 'drafts';
-    const group = groups.get(key) ?? { key, title: vehicle.auctionId === null ? 'Drafts' : (vehicle.auctionName ?? 'Unnamed auction'), vehicles: [] };
+    const group = groups.get(key) ?? {
+      key,
+      title: vehicle.auctionId === null ? 'Drafts' : (vehicle.auctionName ?? 'Unnamed auction'),
+      vehicles: [],
+    };
     group.vehicles.push(vehicle);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => Number(a.key === 'drafts') - Number(b.key === 'drafts') || a.title.localeCompare(b.title));
+  return [...groups.values()].sort(
+    (a, b) => Number(a.key === 'drafts') - Number(b.key === 'drafts') || a.title.localeCompare(b.title),
+  );
 }

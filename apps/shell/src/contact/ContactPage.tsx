@@ -6,7 +6,11 @@ import classes from './ContactPage.module.css';
 
 const TOPICS = [
   { icon: IconMail, title: 'General Inquiries', text: 'What Lanelight does, and how to join the private beta.' },
-  { icon: IconHeadset, title: 'Technical Support', text: 'Something does not work. Tell us the reference on the page, if there is one.' },
+  {
+    icon: IconHeadset,
+    title: 'Technical Support',
+    text: 'Something does not work. Tell us the reference on the page, if there is one.',
+  },
   { icon: IconHeartHandshake, title: 'Partnership Opportunities', text: 'Auctions, data and integrations.' },
 ];
 

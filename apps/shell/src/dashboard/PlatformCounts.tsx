@@ -8,13 +8,19 @@ const NAMES_SHOWN = 3;
 
 function auctionNames(auctions: readonly Auction[]): string | undefined {
   const names = auctions.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
-  return names.length <= NAMES_SHOWN ? names.join(', ') || undefined : `${names.slice(0, NAMES_SHOWN - 1).join(', ')} and ${names.length - NAMES_SHOWN + 1} more`;
+  return names.length <= NAMES_SHOWN
+    ? names.join(', ') || undefined
+    : `${names.slice(0, NAMES_SHOWN - 1).join(', ')} and ${names.length - NAMES_SHOWN + 1} more`;
 }
 
 function userNote(users: readonly User[]): string | undefined {
   const mechanics = users.filter(({ roles }) => roles.includes('mechanic')).length;
   const inactive = users.filter(({ status }) => status === 'inactive').length;
-  return [mechanics > 0 && plural(mechanics, 'mechanic'), inactive > 0 && `${inactive} inactive`].filter(Boolean).join(', ') || undefined;
+  return (
+    [mechanics > 0 && plural(mechanics, 'mechanic'), inactive > 0 && `${inactive} inactive`]
+      .filter(Boolean)
+      .join(', ') || undefined
+  );
 }
 
 /** Auctions, users and assessments of the whole platform, for super admins. */
@@ -27,7 +33,11 @@ export function PlatformCounts() {
     <>
       <Counts
         items={[
-          { label: 'Auctions', value: auctions.data?.total ?? null, note: auctions.data && auctionNames(auctions.data.items) },
+          {
+            label: 'Auctions',
+            value: auctions.data?.total ?? null,
+            note: auctions.data && auctionNames(auctions.data.items),
+          },
           { label: 'Users', value: users.data?.total ?? null, note: users.data && userNote(users.data.items) },
           { label: 'Assessments', value: stats.data?.assessments ?? null },
         ]}

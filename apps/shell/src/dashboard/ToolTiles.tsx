@@ -1,5 +1,15 @@
 import type { Role } from '@lanelight/contracts';
-import { FailedPart, LoadingText, PrimaryTile, Section, SkeletonRows, Tile, TileList, useSession, type NavigationItem } from '@lanelight/ui';
+import {
+  FailedPart,
+  LoadingText,
+  PrimaryTile,
+  Section,
+  SkeletonRows,
+  Tile,
+  TileList,
+  useSession,
+  type NavigationItem,
+} from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery, navigationQuery } from './queries';
 import classes from './ToolTiles.module.css';
@@ -34,7 +44,16 @@ export function ToolTiles() {
     <TileList layout={isSuperAdmin ? 'cells' : 'rows'}>
       {tiles.map((item) => {
         const { label, description } = wording(item, roles);
-        return <Tile key={item.id} to={item.to} icon={item.icon} title={label} description={description} count={item.to === SAVED_DRAFTS ? drafts.data?.total : undefined} />;
+        return (
+          <Tile
+            key={item.id}
+            to={item.to}
+            icon={item.icon}
+            title={label}
+            description={description}
+            count={item.to === SAVED_DRAFTS ? drafts.data?.total : undefined}
+          />
+        );
       })}
     </TileList>
   );

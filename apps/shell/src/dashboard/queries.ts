@@ -3,10 +3,22 @@ import { api } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { openAll } from '../remotes/remotes';
 
-export const auctionsQuery = queryOptions({ queryKey: ['auctions'], queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }) });
-export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }) });
-export const statsQuery = queryOptions({ queryKey: ['stats'], queryFn: ({ signal }) => api.get<Stats>('/api/stats', { signal }) });
-export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: ({ signal }) => api.get<List<Draft>>('/api/drafts', { signal }) });
+export const auctionsQuery = queryOptions({
+  queryKey: ['auctions'],
+  queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }),
+});
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }),
+});
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: ({ signal }) => api.get<Stats>('/api/stats', { signal }),
+});
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => api.get<List<Draft>>('/api/drafts', { signal }),
+});
 
 /** What the micro-frontends offer on the dashboard, and which of them did not load. */
 export const navigationQuery = queryOptions({
@@ -16,7 +28,9 @@ export const navigationQuery = queryOptions({
   queryFn: async () => {
     const states = await openAll();
     return {
-      items: states.flatMap((state) => (state.status === 'loaded' ? state.module.navigation : [])).sort((a, b) => a.order - b.order),
+      items: states
+        .flatMap((state) => (state.status === 'loaded' ? state.module.navigation : []))
+        .sort((a, b) => a.order - b.order),
       missing: states.flatMap((state) => (state.status === 'failed' ? [state.remote.title ?? state.remote.name] : [])),
     };
   },

@@ -9,7 +9,10 @@ export function useReload(): { retrying: boolean; onRetry: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  return { retrying: navigation.state !== 'idle', onRetry: () => void navigate(location, { replace: true, preventScrollReset: true }) };
+  return {
+    retrying: navigation.state !== 'idle',
+    onRetry: () => void navigate(location, { replace: true, preventScrollReset: true }),
+  };
 }
 
 interface PageErrorProps {
@@ -23,7 +26,13 @@ interface PageErrorProps {
 }
 
 /** A page that cannot be shown now: what failed, what is safe, and another try. */
-export function PageError({ title, error, retrying, onRetry, children = 'Nothing was lost. Try again, or go back to the dashboard.' }: PageErrorProps) {
+export function PageError({
+  title,
+  error,
+  retrying,
+  onRetry,
+  children = 'Nothing was lost. Try again, or go back to the dashboard.',
+}: PageErrorProps) {
   const reference = referenceOf(error);
   return (
     <Page>
@@ -36,7 +45,13 @@ export function PageError({ title, error, retrying, onRetry, children = 'Nothing
           </p>
         )}
       </div>
-      <Button variant="primary" icon={<IconRefresh aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>
+      <Button
+        variant="primary"
+        icon={<IconRefresh aria-hidden />}
+        busy={retrying}
+        busyLabel="Trying..."
+        onClick={onRetry}
+      >
         Try again
       </Button>
     </Page>

@@ -14,13 +14,19 @@ export class NewerVersionError extends Error {
 
 /** Whether an address can be loaded in full now; without a connection the browser would show its own error in place of Lanelight. */
 export const isReachable = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(WAIT_MS) }).then(
+  fetch(address, {
+    method: 'HEAD',
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(WAIT_MS),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Whether an error is what is seen of a version that is not deployed any more: its code and styles are gone. */
-const isOutdated = (error: unknown): boolean => error instanceof NewerVersionError || (error instanceof Error && error.name === 'ChunkLoadError');
+const isOutdated = (error: unknown): boolean =>
+  error instanceof NewerVersionError || (error instanceof Error && error.name === 'ChunkLoadError');
 
 /**
  * Loads the current address in full when its page could not be shown because another version took the place of the one that runs

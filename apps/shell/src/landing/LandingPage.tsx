@@ -9,7 +9,11 @@ import classes from './LandingPage.module.css';
 
 const BENEFITS = [
   { icon: IconGauge, title: 'Increased Efficiency', text: 'One form at the lift. No second walk to the car.' },
-  { icon: IconTargetArrow, title: 'Improved Accuracy', text: 'Every code, light and finding reaches the announcement.' },
+  {
+    icon: IconTargetArrow,
+    title: 'Improved Accuracy',
+    text: 'Every code, light and finding reaches the announcement.',
+  },
   { icon: IconEye, title: 'Improved Transparency', text: 'Buyers read the same evidence that set the light.' },
 ];
 
@@ -29,7 +33,8 @@ function LandingPage() {
         </h1>
         <div className={classes.intro}>
           <p className={classes.lead}>
-            A mechanic records what the car shows. Buyers, managers and auction staff read one page: the light, the certification level, the arbitration risk and the money.
+            A mechanic records what the car shows. Buyers, managers and auction staff read one page: the light, the
+            certification level, the arbitration risk and the money.
           </p>
           <div className={classes.actions}>
             <ButtonLink variant="primary" size="big" href={CONTACT} icon={<IconMail aria-hidden />}>

@@ -1,4 +1,15 @@
-import { ArbitrationRiskMeter, Brand, Button, CertificationPlate, Gantry, LaneLight, LaneLightWords, Money, ValueScale, Vin } from '@lanelight/ui';
+import {
+  ArbitrationRiskMeter,
+  Brand,
+  Button,
+  CertificationPlate,
+  Gantry,
+  LaneLight,
+  LaneLightWords,
+  Money,
+  ValueScale,
+  Vin,
+} from '@lanelight/ui';
 import { IconArrowLeft, IconClipboardText, IconLogout, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Picture } from './Picture';

@@ -17,7 +17,10 @@ const OPERATION = [
 /** The engine section of the diagnostic form, cut off by the edge of the next part of the page. */
 export function FormPicture() {
   return (
-    <Picture className={classes.crop} label="The engine section of the form: warmed up, issues found, and the mechanic’s notes.">
+    <Picture
+      className={classes.crop}
+      label="The engine section of the form: warmed up, issues found, and the mechanic’s notes."
+    >
       <div className={classes.form}>
         <p className={classes.title}>Engine</p>
         <ChoiceGroup label="Engine warmed up?" options={YES_NO} value="yes" onChange={unused} />
@@ -31,7 +34,10 @@ export function FormPicture() {
 /** An announcement and the repairs behind it. */
 export function ReportPicture() {
   return (
-    <Picture className={classes.crop} label="An announcement that names every code, light and finding, above the necessary repairs with evidence and costs.">
+    <Picture
+      className={classes.crop}
+      label="An announcement that names every code, light and finding, above the necessary repairs with evidence and costs."
+    >
       <div className={classes.report}>
         <Announcement text={SAMPLE_ANNOUNCEMENT} announced={SAMPLE_ANNOUNCED} />
         <p className={classes.title}>Necessary repairs</p>

@@ -10,7 +10,15 @@ export interface LegalSection {
 const idOf = (index: number): string => `section-${index + 1}`;
 
 /** A legal text: contents at the side, numbered sections to read. */
-export function LegalPage({ title, updated, sections }: { title: string; updated: string; sections: readonly LegalSection[] }) {
+export function LegalPage({
+  title,
+  updated,
+  sections,
+}: {
+  title: string;
+  updated: string;
+  sections: readonly LegalSection[];
+}) {
   return (
     <Page>
       <PageHeader title={title} subtitle={`Last updated: ${updated}`} />

@@ -3,7 +3,13 @@ import type { Feature } from './features';
 import classes from './FeatureGrid.module.css';
 
 /** Features in two ruled columns. */
-export function FeatureGrid({ features, headings: Heading = 'h3' }: { features: readonly Feature[]; headings?: 'h2' | 'h3' }) {
+export function FeatureGrid({
+  features,
+  headings: Heading = 'h3',
+}: {
+  features: readonly Feature[];
+  headings?: 'h2' | 'h3';
+}) {
   return (
     <ul className={classes.grid}>
       {features.map(({ icon: Icon, title, text, points, comingSoon }) => (

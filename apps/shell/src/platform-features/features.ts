@@ -1,4 +1,13 @@
-import { IconBolt, IconCertificate, IconReportMoney, IconEngine, IconMapPin, IconNotes, IconScan, IconTools } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconCertificate,
+  IconReportMoney,
+  IconEngine,
+  IconMapPin,
+  IconNotes,
+  IconScan,
+  IconTools,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export interface Feature {
@@ -12,12 +21,36 @@ export interface Feature {
 
 /** The six features of every report (specification, section 2). */
 export const FEATURES: readonly Feature[] = [
-  { icon: IconEngine, title: 'OBD-II Code Analysis', text: 'Each code with its meaning, its likely repair, and whether it is permanent.' },
-  { icon: IconReportMoney, title: 'Cost & Value Estimation', text: 'Wholesale and retail cost for each repair, and a value range for the car as it stands.' },
-  { icon: IconCertificate, title: 'NAAA Recommendations', text: 'Light, certification level and announcement, by the guidelines of August 5, 2024.' },
-  { icon: IconNotes, title: 'Mechanic Notes', text: 'What the mechanic saw, beside the line it supports. No rating without a reason.' },
-  { icon: IconBolt, title: 'Instant Reports', text: 'The summary is ready when the form is sent. The risk assessment follows.' },
-  { icon: IconTools, title: 'Repair Predictions', text: 'Necessary repairs and possible ones, kept apart, each with its evidence.' },
+  {
+    icon: IconEngine,
+    title: 'OBD-II Code Analysis',
+    text: 'Each code with its meaning, its likely repair, and whether it is permanent.',
+  },
+  {
+    icon: IconReportMoney,
+    title: 'Cost & Value Estimation',
+    text: 'Wholesale and retail cost for each repair, and a value range for the car as it stands.',
+  },
+  {
+    icon: IconCertificate,
+    title: 'NAAA Recommendations',
+    text: 'Light, certification level and announcement, by the guidelines of August 5, 2024.',
+  },
+  {
+    icon: IconNotes,
+    title: 'Mechanic Notes',
+    text: 'What the mechanic saw, beside the line it supports. No rating without a reason.',
+  },
+  {
+    icon: IconBolt,
+    title: 'Instant Reports',
+    text: 'The summary is ready when the form is sent. The risk assessment follows.',
+  },
+  {
+    icon: IconTools,
+    title: 'Repair Predictions',
+    text: 'Necessary repairs and possible ones, kept apart, each with its evidence.',
+  },
 ];
 
 /** What stands beside the reports. */

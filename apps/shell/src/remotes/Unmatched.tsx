@@ -18,7 +18,11 @@ function Unmatched() {
   return (
     <RequireSession>
       <PageError
-        title={failure.remote ? `${failure.remote.title ?? failure.remote.name} is not available` : 'This page could not be loaded'}
+        title={
+          failure.remote
+            ? `${failure.remote.title ?? failure.remote.name} is not available`
+            : 'This page could not be loaded'
+        }
         retrying={navigation.state !== 'idle'}
         onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       >

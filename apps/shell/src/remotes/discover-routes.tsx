@@ -36,7 +36,8 @@ export const useFailedDiscovery = (): FailedDiscovery | null => useSyncExternalS
 /** The routes of a micro-frontend. Whoever goes to one of them, while another version is deployed, gets that by a full load of the address. */
 const routeOf = ({ remote, module }: LoadedRemote): RouteObject => ({
   errorElement: <RemoteCrash title={remote.title} />,
-  loader: async ({ request }) => ((await isRenewed(remote)) && (await isReachable(request.url)) ? redirectDocument(request.url) : null),
+  loader: async ({ request }) =>
+    (await isRenewed(remote)) && (await isReachable(request.url)) ? redirectDocument(request.url) : null,
   // A page that changes its own address stays as it is.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   children: module.routes,

@@ -11,7 +11,11 @@ interface Answer {
 const answers = new Map<string, Answer>();
 
 async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { cache: 'no-cache', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const response = await fetch(address, {
+    cache: 'no-cache',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(GIVE_UP_MS),
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }

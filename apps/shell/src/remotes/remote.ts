@@ -12,7 +12,9 @@ export interface Remote {
   version?: string;
 }
 
-const owns = ({ routes }: Remote, path: string): boolean => routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;
+const owns = ({ routes }: Remote, path: string): boolean =>
+  routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;
 
 /** The micro-frontends that a path may belong to; none for a path that nobody claims. */
-export const ownersOf = (path: string, remotes: readonly Remote[]): Remote[] => remotes.filter((remote) => owns(remote, path));
+export const ownersOf = (path: string, remotes: readonly Remote[]): Remote[] =>
+  remotes.filter((remote) => owns(remote, path));

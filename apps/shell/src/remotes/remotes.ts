@@ -46,7 +46,8 @@ const states = new Map<string, Promise<RemoteState>>();
 async function listRemotes(): Promise<readonly Remote[]> {
   try {
     const list = await fetchCurrent<readonly Remote[]>(LIST_PATH);
-    if (list !== known) registerRemotes(list.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
+    if (list !== known)
+      registerRemotes(list.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
     known = list;
     return list;
   } catch (error) {

@@ -7,7 +7,15 @@ import { OtherWay, OtherWays, StepHeading, brokenRules, clearFailure, showFailur
 import classes from './steps.module.css';
 
 /** First step: is there a user of this ID? */
-export function UserIdStep({ initial, onFound, onSuperAdmin }: { initial: string; onFound: (userId: string) => void; onSuperAdmin: () => void }) {
+export function UserIdStep({
+  initial,
+  onFound,
+  onSuperAdmin,
+}: {
+  initial: string;
+  onFound: (userId: string) => void;
+  onSuperAdmin: () => void;
+}) {
   const [userId, setUserId] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const lookup = useMutation({
@@ -48,7 +56,15 @@ export function UserIdStep({ initial, onFound, onSuperAdmin }: { initial: string
             setError(null);
           }}
         />
-        <Button type="submit" variant="primary" size="big" fullWidth iconAfter={<IconArrowRight aria-hidden />} busy={lookup.isPending} busyLabel="Looking up...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="big"
+          fullWidth
+          iconAfter={<IconArrowRight aria-hidden />}
+          busy={lookup.isPending}
+          busyLabel="Looking up..."
+        >
           Continue
         </Button>
       </form>

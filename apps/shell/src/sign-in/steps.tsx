@@ -55,7 +55,10 @@ export function brokenRules(check: () => unknown): Record<string, string> | null
 
 /** Says why signing in did not work; stays until the next attempt. */
 export function showFailure(error: unknown): void {
-  toast.failure(error instanceof NetworkProblem ? 'No connection' : 'Error', { id: TOAST_ID, description: messageOf(error) });
+  toast.failure(error instanceof NetworkProblem ? 'No connection' : 'Error', {
+    id: TOAST_ID,
+    description: messageOf(error),
+  });
 }
 
 export const clearFailure = (): void => toast.close(TOAST_ID);

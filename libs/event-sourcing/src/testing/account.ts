@@ -70,7 +70,8 @@ export const accountProjection: Projection<Account, AccountEvent> = {
   streamTypes: ['account'],
   indexes: [{ owner: 1, updatedAt: -1 }],
   evolve(account, event) {
-    if (event.type === 'Opened') return { _id: event.subject, owner: event.data.owner, balance: 0, updatedAt: event.time };
+    if (event.type === 'Opened')
+      return { _id: event.subject, owner: event.data.owner, balance: 0, updatedAt: event.time };
     if (account === null) return null;
     switch (event.type) {
       case 'Deposited':

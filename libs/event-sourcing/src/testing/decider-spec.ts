@@ -20,10 +20,13 @@ export const deciderSpec = <State, Command, Event extends DomainEvent>(decider: 
       then: (expected) => {
         const state = history.reduce((before, event) => decider.evolve(before, event), decider.initialState);
         if (typeof expected === 'function') {
-          assert.throws(() => decider.decide(command, state), (error: unknown) => {
-            assert.ok(error instanceof expected, `Expected ${expected.name}, but ${String(error)} was thrown`);
-            return true;
-          });
+          assert.throws(
+            () => decider.decide(command, state),
+            (error: unknown) => {
+              assert.ok(error instanceof expected, `Expected ${expected.name}, but ${String(error)} was thrown`);
+              return true;
+            },
+          );
         } else {
           assert.deepEqual(decider.decide(command, state), expected);
         }

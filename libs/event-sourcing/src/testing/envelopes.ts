@@ -5,7 +5,10 @@ import type { EnvelopeOf } from '@lanelight/messaging';
 export const TEST_TIME = '2026-03-02T15:04:05.000Z';
 
 /** Puts an event into an envelope, as the first of a new stream unless told otherwise. */
-export function envelopeOf<Event extends DomainEvent>(event: Event, attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {}): EnvelopeOf<Event> {
+export function envelopeOf<Event extends DomainEvent>(
+  event: Event,
+  attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {},
+): EnvelopeOf<Event> {
   const streamId = attributes.streamId ?? streamIdOf('test', newId());
   const envelope: EventEnvelope = {
     specversion: '1.0',
@@ -30,6 +33,10 @@ export function envelopeOf<Event extends DomainEvent>(event: Event, attributes: 
 }
 
 /** Puts the events of one stream into envelopes, in order. */
-export function streamOf<Event extends DomainEvent>(streamId: string, events: readonly Event[], attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {}): EnvelopeOf<Event>[] {
+export function streamOf<Event extends DomainEvent>(
+  streamId: string,
+  events: readonly Event[],
+  attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {},
+): EnvelopeOf<Event>[] {
   return events.map((event, index) => envelopeOf(event, { ...attributes, streamId, streamVersion: index + 1 }));
 }

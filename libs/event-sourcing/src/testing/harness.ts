@@ -47,9 +47,20 @@ export async function openConnection(url = 'sqlite::memory:'): Promise<Connectio
 export const sqliteInMemory: TestDatabase = { name: 'SQLite', connect: () => openConnection() };
 
 /** Boots the event store, runner, read models and relay of a service, without Nest. */
-export async function startEventSourcing({ url, connect = () => openConnection(url), publisher = new RecordingPublisher(), ...options }: HarnessOptions = {}): Promise<Harness> {
+export async function startEventSourcing({
+  url,
+  connect = () => openConnection(url),
+  publisher = new RecordingPublisher(),
+  ...options
+}: HarnessOptions = {}): Promise<Harness> {
   const connection = await connect();
-  const eventSourcing = new EventSourcing(connection, publisher, { service: 'test', streams: {}, projections: [], settleMs: 0, ...options });
+  const eventSourcing = new EventSourcing(connection, publisher, {
+    service: 'test',
+    streams: {},
+    projections: [],
+    settleMs: 0,
+    ...options,
+  });
   await eventSourcing.prepare();
   const close = async (): Promise<void> => {
     await eventSourcing.relay.stop();

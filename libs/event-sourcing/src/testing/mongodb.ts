@@ -10,7 +10,11 @@ export class MongoTestDatabase implements TestDatabase {
   readonly slowness = 5;
   private readonly made: string[] = [];
 
-  private constructor(private readonly uri: string, readonly name: string, readonly differences: Readonly<Record<string, string>>) {}
+  private constructor(
+    private readonly uri: string,
+    readonly name: string,
+    readonly differences: Readonly<Record<string, string>>,
+  ) {}
 
   /** @param uri `mongodb://…`, without a database name */
   static async at(uri: string | undefined): Promise<MongoTestDatabase> {
@@ -18,7 +22,9 @@ export class MongoTestDatabase implements TestDatabase {
     const connection = await mongoose.createConnection(uri).asPromise();
     const isFerret = 'ferretdbVersion' in (await connection.db!.admin().buildInfo());
     await connection.close();
-    return isFerret ? new MongoTestDatabase(uri, 'FerretDB', DIFFERENCES_OF_FERRETDB) : new MongoTestDatabase(uri, 'MongoDB', {});
+    return isFerret
+      ? new MongoTestDatabase(uri, 'FerretDB', DIFFERENCES_OF_FERRETDB)
+      : new MongoTestDatabase(uri, 'MongoDB', {});
   }
 
   readonly connect = async (): Promise<Connection> => {

@@ -5,7 +5,9 @@ import type { AnyProjection, Projection } from '../projection.js';
 import { streamOf } from './envelopes.js';
 import { startEventSourcing, type Harness } from './harness.js';
 
-export interface ProjectionSpecOptions extends Partial<Omit<EventEnvelope, 'type' | 'data' | 'streamId' | 'streamVersion'>> {
+export interface ProjectionSpecOptions extends Partial<
+  Omit<EventEnvelope, 'type' | 'data' | 'streamId' | 'streamVersion'>
+> {
   /** Uuid of the stream; a new one unless given. */
   id?: string;
   /** Stream type; the projection's first unless given. */
@@ -16,12 +18,18 @@ export interface ProjectionSpecOptions extends Partial<Omit<EventEnvelope, 'type
  * `projectionSpec(projection).given(events, options).then(document or null)`, which checks the pure fold, and
  * `.isIdempotent()` and `.rebuildsAsLive()`, which run it on a database.
  */
-export const projectionSpec = <Doc extends { _id: string }, Event extends DomainEvent>(projection: Projection<Doc, Event>) => ({
-  given(events: readonly Event[], { id = newId(), streamType = projection.streamTypes[0]!, ...attributes }: ProjectionSpecOptions = {}) {
+export const projectionSpec = <Doc extends { _id: string }, Event extends DomainEvent>(
+  projection: Projection<Doc, Event>,
+) => ({
+  given(
+    events: readonly Event[],
+    { id = newId(), streamType = projection.streamTypes[0]!, ...attributes }: ProjectionSpecOptions = {},
+  ) {
     assert.ok(isId(id), `${id} is not a UUID`);
     const streamId = streamIdOf(streamType, id);
     const envelopes = streamOf(streamId, events, attributes);
-    const fold = (): Doc | null => envelopes.reduce<Doc | null>((document, event) => projection.evolve(document, event), null);
+    const fold = (): Doc | null =>
+      envelopes.reduce<Doc | null>((document, event) => projection.evolve(document, event), null);
     return {
       /** Expects this document, without or with its `_id`; null for none. */
       then(expected: Omit<Doc, '_id'> | Doc | null): void {
@@ -49,7 +57,8 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
       async rebuildsAsLive(): Promise<void> {
         await using harness = await startWith(projection, streamType);
         const { store, projector, rebuilder } = harness.eventSourcing;
-        for (const event of envelopes) await projector.apply(await store.append(streamId, event.streamVersion - 1, [event]));
+        for (const event of envelopes)
+          await projector.apply(await store.append(streamId, event.streamVersion - 1, [event]));
         const live = await harness.connection.collection(projection.name).find({}).toArray();
         await rebuilder.rebuild(projection);
         const [pointer] = await harness.connection.collection('projections').find({}).toArray();
@@ -63,6 +72,11 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
 const startWith = (projection: AnyProjection, streamType: string): Promise<Harness> =>
   startEventSourcing({ streams: { [streamType]: `test.${streamType}.events` }, projections: [projection] });
 
-async function expectDocument(harness: Harness, projection: AnyProjection, streamId: string, expected: { _id: string } | null): Promise<void> {
+async function expectDocument(
+  harness: Harness,
+  projection: AnyProjection,
+  streamId: string,
+  expected: { _id: string } | null,
+): Promise<void> {
   assert.deepEqual(await harness.eventSourcing.readModel(projection).get(subjectOf(streamId)), expected);
 }

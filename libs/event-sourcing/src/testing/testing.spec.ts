@@ -18,7 +18,9 @@ describe('deciderSpec', () => {
   });
 
   it('fails on other events, on none, on another error, and on no error', () => {
-    expect(() => given.when({ kind: 'withdraw', amount: 3 }).then([{ type: 'Withdrawn', data: { amount: 4 } }])).toThrow();
+    expect(() =>
+      given.when({ kind: 'withdraw', amount: 3 }).then([{ type: 'Withdrawn', data: { amount: 4 } }]),
+    ).toThrow();
     expect(() => given.when({ kind: 'open', owner: 'Bob' }).then([opened])).toThrow();
     expect(() => given.when({ kind: 'withdraw', amount: 6 }).then(RangeError)).toThrow('Expected RangeError');
     expect(() => given.when({ kind: 'withdraw', amount: 3 }).then(TooLowError)).toThrow('Missing expected exception');
@@ -30,7 +32,9 @@ describe('projectionSpec', () => {
   const spec = projectionSpec(accountProjection);
 
   it('folds events into the document, and none where it is removed', () => {
-    spec.given([opened, deposited], { id, time: '2026-01-01T00:00:00.000Z' }).then({ _id: id, owner: 'Ada', balance: 5, updatedAt: '2026-01-01T00:00:00.000Z' });
+    spec
+      .given([opened, deposited], { id, time: '2026-01-01T00:00:00.000Z' })
+      .then({ _id: id, owner: 'Ada', balance: 5, updatedAt: '2026-01-01T00:00:00.000Z' });
     spec.given([opened]).then({ owner: 'Ada', balance: 0, updatedAt: TEST_TIME });
     spec.given([opened, closed]).then(null);
     expect(() => spec.given([opened]).then({ owner: 'Bob', balance: 0, updatedAt: TEST_TIME })).toThrow();
@@ -38,7 +42,10 @@ describe('projectionSpec', () => {
   });
 
   it('proves that the same event twice and a rebuild change nothing', async () => {
-    const histories: AccountEvent[][] = [[opened, deposited, deposited], [opened, closed]];
+    const histories: AccountEvent[][] = [
+      [opened, deposited, deposited],
+      [opened, closed],
+    ];
     for (const events of histories) {
       await spec.given(events).isIdempotent();
       await spec.given(events).rebuildsAsLive();
@@ -47,12 +54,19 @@ describe('projectionSpec', () => {
 
   it('finds a projection that does not depend on its events alone', async () => {
     let calls = 0;
-    const impure: Projection<Account, AccountEvent> = { ...accountProjection, evolve: (account, event) => ({ ...accountProjection.evolve(account, event)!, balance: ++calls }) };
+    const impure: Projection<Account, AccountEvent> = {
+      ...accountProjection,
+      evolve: (account, event) => ({ ...accountProjection.evolve(account, event)!, balance: ++calls }),
+    };
     await expect(projectionSpec(impure).given([opened, deposited]).rebuildsAsLive()).rejects.toThrow();
   });
 
   it('finds values that a database would change', () => {
     const dated = { ...accountProjection, evolve: (() => ({ _id: id, owner: undefined })) as never };
-    expect(() => projectionSpec<{ _id: string; owner?: string }, AccountEvent>(dated).given([opened], { id }).then({ owner: undefined })).toThrow('accounts.owner is undefined');
+    expect(() =>
+      projectionSpec<{ _id: string; owner?: string }, AccountEvent>(dated)
+        .given([opened], { id })
+        .then({ owner: undefined }),
+    ).toThrow('accounts.owner is undefined');
   });
 });

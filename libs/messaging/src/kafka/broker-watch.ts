@@ -26,7 +26,9 @@ export class BrokerWatch {
 
   /** Undefined while the brokers answer. */
   get problem(): string | undefined {
-    return performance.now() - this.lastAnswer > SILENCE_MS ? `no broker answers at ${this.connection.options.brokers.join(', ')}` : undefined;
+    return performance.now() - this.lastAnswer > SILENCE_MS
+      ? `no broker answers at ${this.connection.options.brokers.join(', ')}`
+      : undefined;
   }
 
   private async run(): Promise<void> {
@@ -44,7 +46,14 @@ export class BrokerWatch {
 
   private async ask(): Promise<void> {
     if (!this.admin) {
-      this.admin = this.connection.client({ connectionTimeout: ANSWER_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS, enforceRequestTimeout: true, retry: { retries: 0 } }).admin();
+      this.admin = this.connection
+        .client({
+          connectionTimeout: ANSWER_WITHIN_MS,
+          requestTimeout: ANSWER_WITHIN_MS,
+          enforceRequestTimeout: true,
+          retry: { retries: 0 },
+        })
+        .admin();
       await this.admin.connect();
     }
     await this.admin.describeCluster();

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { AssignerProtocol } from 'kafkajs';
 import { subscriptionsOf } from './consumer-lag.js';
 
-const member = (...topics: string[]) => ({ memberMetadata: AssignerProtocol.MemberMetadata.encode({ version: 1, topics, userData: Buffer.alloc(0) }) });
+const member = (...topics: string[]) => ({
+  memberMetadata: AssignerProtocol.MemberMetadata.encode({ version: 1, topics, userData: Buffer.alloc(0) }),
+});
 
 describe('the subscriptions of a group', () => {
   it('are those of all its members, each once', () => {

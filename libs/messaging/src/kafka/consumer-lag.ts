@@ -27,10 +27,17 @@ const prefixOf = (group: string): string => `${group}-`;
  * @param inEveryProcess names of groups of which every process has one of its own, `<name>-<instance>`; their topics are
  * those that they are subscribed to, or have committed offsets of
  */
-export async function consumerLag(options: KafkaConnectionOptions, groups: Readonly<Record<string, readonly string[]>>, inEveryProcess: readonly string[] = []): Promise<GroupLag[]> {
+export async function consumerLag(
+  options: KafkaConnectionOptions,
+  groups: Readonly<Record<string, readonly string[]>>,
+  inEveryProcess: readonly string[] = [],
+): Promise<GroupLag[]> {
   return new KafkaConnection(options).withAdmin(async (admin) => {
     const { groups: there } = await admin.listGroups();
-    const instances = there.map(({ groupId }) => groupId).filter((groupId) => inEveryProcess.some((group) => groupId.startsWith(prefixOf(group)))).sort();
+    const instances = there
+      .map(({ groupId }) => groupId)
+      .filter((groupId) => inEveryProcess.some((group) => groupId.startsWith(prefixOf(group))))
+      .sort();
     const { groups: descriptions } = await admin.describeGroups([...Object.keys(groups), ...instances]);
     const ends = new Map<string, Promise<PartitionEnds>>();
     const endsOf = (topic: string): Promise<PartitionEnds> => {
@@ -38,11 +45,19 @@ export async function consumerLag(options: KafkaConnectionOptions, groups: Reado
       ends.set(topic, known);
       return known;
     };
-    return Promise.all(descriptions.map(async (description): Promise<GroupLag> => {
-      const { groupId: group, state, members } = description;
-      const isTransient = instances.includes(group);
-      return { group, state, members: members.length, topics: await lagOf(admin, description, isTransient ? undefined : groups[group]!, endsOf), isGone: isTransient && members.length === 0 };
-    }));
+    return Promise.all(
+      descriptions.map(async (description): Promise<GroupLag> => {
+        const { groupId: group, state, members } = description;
+        const isTransient = instances.includes(group);
+        return {
+          group,
+          state,
+          members: members.length,
+          topics: await lagOf(admin, description, isTransient ? undefined : groups[group]!, endsOf),
+          isGone: isTransient && members.length === 0,
+        };
+      }),
+    );
   });
 }
 
@@ -53,21 +68,40 @@ async function partitionEnds(admin: Admin, topic: string): Promise<PartitionEnds
   return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), high: BigInt(high) }]));
 }
 
-async function lagOf(admin: Admin, { groupId, members }: GroupDescription, declared: readonly string[] | undefined, endsOf: (topic: string) => Promise<PartitionEnds>): Promise<TopicLag[]> {
-  const committed = new Map((await admin.fetchOffsets({ groupId })).map(({ topic, partitions }) => [topic, new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))]));
+async function lagOf(
+  admin: Admin,
+  { groupId, members }: GroupDescription,
+  declared: readonly string[] | undefined,
+  endsOf: (topic: string) => Promise<PartitionEnds>,
+): Promise<TopicLag[]> {
+  const committed = new Map(
+    (await admin.fetchOffsets({ groupId })).map(({ topic, partitions }) => [
+      topic,
+      new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)])),
+    ]),
+  );
   const subscribed = subscriptionsOf(members);
   const topics = declared ?? (subscribed.length > 0 ? subscribed : [...committed.keys()]);
-  return Promise.all([...topics].sort().map(async (topic) => {
-    let lag = 0n;
-    for (const [partition, { low, high }] of await endsOf(topic)) {
-      const offset = committed.get(topic)?.get(partition) ?? -1n;
-      // Without an offset a group begins at the start of the topic, and one that each process has at its end.
-      if (offset >= 0n || declared) lag += high - (offset > low ? offset : low);
-    }
-    return { topic, lag: Number(lag) };
-  }));
+  return Promise.all(
+    [...topics].sort().map(async (topic) => {
+      let lag = 0n;
+      for (const [partition, { low, high }] of await endsOf(topic)) {
+        const offset = committed.get(topic)?.get(partition) ?? -1n;
+        // Without an offset a group begins at the start of the topic, and one that each process has at its end.
+        if (offset >= 0n || declared) lag += high - (offset > low ? offset : low);
+      }
+      return { topic, lag: Number(lag) };
+    }),
+  );
 }
 
 /** Topics that members have asked for. While a group is rebalancing the brokers tell nothing of its members but their ids. */
-export const subscriptionsOf = (members: readonly Pick<GroupDescription['members'][number], 'memberMetadata'>[]): string[] =>
-  [...new Set(members.flatMap(({ memberMetadata }) => (memberMetadata.length > 0 ? (AssignerProtocol.MemberMetadata.decode(memberMetadata)?.topics ?? []) : [])))];
+export const subscriptionsOf = (
+  members: readonly Pick<GroupDescription['members'][number], 'memberMetadata'>[],
+): string[] => [
+  ...new Set(
+    members.flatMap(({ memberMetadata }) =>
+      memberMetadata.length > 0 ? (AssignerProtocol.MemberMetadata.decode(memberMetadata)?.topics ?? []) : [],
+    ),
+  ),
+];

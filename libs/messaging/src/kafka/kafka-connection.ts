@@ -26,13 +26,19 @@ export class KafkaConnection {
   client(overrides: Partial<KafkaConfig> = {}): Kafka {
     const { brokers, clientId, ssl, sasl } = this.options;
     return new Kafka({
-      brokers: [...brokers], clientId, ssl, sasl,
+      brokers: [...brokers],
+      clientId,
+      ssl,
+      sasl,
       connectionTimeout: 2_000,
       requestTimeout: 10_000,
       retry: RETRY,
       logLevel: logLevel.WARN,
       // The client reports every attempt; what matters of it is logged and told by health where it is dealt with.
-      logCreator: () => ({ namespace, log: { message, error } }) => this.logger.debug(`${namespace}: ${message} ${String(error ?? '')}`),
+      logCreator:
+        () =>
+        ({ namespace, log: { message, error } }) =>
+          this.logger.debug(`${namespace}: ${message} ${String(error ?? '')}`),
       ...overrides,
     });
   }

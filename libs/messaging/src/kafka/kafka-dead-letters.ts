@@ -22,7 +22,10 @@ interface Position {
  * the letter's id and the topic is compacted, so that the same letter again replaces the first.
  */
 export class KafkaDeadLetters extends DeadLetters {
-  constructor(private readonly connection: KafkaConnection, private readonly producer: KafkaProducer) {
+  constructor(
+    private readonly connection: KafkaConnection,
+    private readonly producer: KafkaProducer,
+  ) {
     super();
   }
 
@@ -35,7 +38,11 @@ export class KafkaDeadLetters extends DeadLetters {
       'dlq-original-topic': originalTopicOf({ topic }),
     };
     if (handler !== null) headers['dlq-handler'] = handler;
-    if (origin) Object.assign(headers, { 'dlq-original-partition': String(origin.partition), 'dlq-original-offset': origin.offset });
+    if (origin)
+      Object.assign(headers, {
+        'dlq-original-partition': String(origin.partition),
+        'dlq-original-offset': origin.offset,
+      });
     await this.producer.send(topic, [{ key: _id, value: original, headers }]);
   }
 
@@ -52,7 +59,11 @@ export class KafkaDeadLetters extends DeadLetters {
   async countByTopic(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     // A letter may be large, and there may be many.
-    for (const topic of await this.read((each) => each.endsWith('.dlq'), (each) => each)) counts[topic] = (counts[topic] ?? 0) + 1;
+    for (const topic of await this.read(
+      (each) => each.endsWith('.dlq'),
+      (each) => each,
+    ))
+      counts[topic] = (counts[topic] ?? 0) + 1;
     return counts;
   }
 
@@ -67,22 +78,36 @@ export class KafkaDeadLetters extends DeadLetters {
   }
 
   /** Reads what stands in the topics now, the last of each key. */
-  private async read<T>(isWanted: (topic: string) => boolean, toEntry: (topic: string, message: KafkaMessage) => T): Promise<T[]> {
-    return this.connection.withAdmin(async (admin) => this.readTopics(admin, (await admin.listTopics()).filter(isWanted), toEntry));
+  private async read<T>(
+    isWanted: (topic: string) => boolean,
+    toEntry: (topic: string, message: KafkaMessage) => T,
+  ): Promise<T[]> {
+    return this.connection.withAdmin(async (admin) =>
+      this.readTopics(admin, (await admin.listTopics()).filter(isWanted), toEntry),
+    );
   }
 
-  private async readTopics<T>(admin: Admin, topics: readonly string[], toEntry: (topic: string, message: KafkaMessage) => T): Promise<T[]> {
+  private async readTopics<T>(
+    admin: Admin,
+    topics: readonly string[],
+    toEntry: (topic: string, message: KafkaMessage) => T,
+  ): Promise<T[]> {
     const unread = (await Promise.all(topics.map((topic) => endsOf(admin, topic)))).flat();
     if (unread.length === 0) return [];
     const entries = new Map<string, T>();
     const groupId = `dead-letter-reader-${newId()}`;
-    const consumer = this.connection.client().consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 100 });
+    const consumer = this.connection
+      .client()
+      .consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 100 });
     let timer: NodeJS.Timeout | undefined;
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...new Set(unread.map(({ topic }) => topic))], fromBeginning: true });
       await new Promise<void>((resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`${topics.join(', ')} could not be read within ${READ_WITHIN_MS} ms`)), READ_WITHIN_MS);
+        timer = setTimeout(
+          () => reject(new Error(`${topics.join(', ')} could not be read within ${READ_WITHIN_MS} ms`)),
+          READ_WITHIN_MS,
+        );
         consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
         const eachBatch: EachBatchHandler = async ({ batch }) => {
           const { topic, partition, messages } = batch;
@@ -91,7 +116,12 @@ export class KafkaDeadLetters extends DeadLetters {
             entries.delete(id);
             if (message.value !== null) entries.set(id, toEntry(topic, message));
           }
-          const index = unread.findIndex((position) => position.topic === topic && position.partition === partition && BigInt(batch.lastOffset()) + 1n >= position.end);
+          const index = unread.findIndex(
+            (position) =>
+              position.topic === topic &&
+              position.partition === partition &&
+              BigInt(batch.lastOffset()) + 1n >= position.end,
+          );
           if (index !== -1) unread.splice(index, 1);
           if (unread.length === 0) resolve();
         };
@@ -107,7 +137,10 @@ export class KafkaDeadLetters extends DeadLetters {
 }
 
 /** Dead letters on Kafka for a process that has no transport; `work` may use them until it ends. */
-export async function withKafkaDeadLetters<T>(options: KafkaConnectionOptions, work: (letters: KafkaDeadLetters) => Promise<T>): Promise<T> {
+export async function withKafkaDeadLetters<T>(
+  options: KafkaConnectionOptions,
+  work: (letters: KafkaDeadLetters) => Promise<T>,
+): Promise<T> {
   const connection = new KafkaConnection(options);
   const producer = new KafkaProducer(connection);
   try {
@@ -131,7 +164,9 @@ function redrivenMessage({ _id, group, original, origin }: DeadLetter): Message 
 /** Partitions of a topic that hold something. */
 async function endsOf(admin: Admin, topic: string): Promise<Position[]> {
   const offsets = await admin.fetchTopicOffsets(topic);
-  return offsets.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition, high }) => ({ topic, partition, end: BigInt(high) }));
+  return offsets
+    .filter(({ low, high }) => BigInt(low) < BigInt(high))
+    .map(({ partition, high }) => ({ topic, partition, end: BigInt(high) }));
 }
 
 function letterOf(topic: string, { key, value, headers, timestamp }: KafkaMessage): DeadLetter {

@@ -16,7 +16,13 @@ export interface KafkaGroupOptions {
   /** Messages that are worked on side by side; those of one key never are. */
   concurrency: number;
   /** Resolves when the message is done with, for good; rejects when it must be delivered again. */
-  process: (topic: string, message: string, signal: AbortSignal, origin: MessageOrigin, redrive: Redrive | undefined) => Promise<void>;
+  process: (
+    topic: string,
+    message: string,
+    signal: AbortSignal,
+    origin: MessageOrigin,
+    redrive: Redrive | undefined,
+  ) => Promise<void>;
 }
 
 /** The brokers end a member that they do not hear of for so long, and give its partitions to others; after an outage they wait so long for members that were replaced. */
@@ -59,7 +65,11 @@ class Assignment {
   partition(topic: string, partition: number): AssignedPartition {
     const name = `${topic} ${partition}`;
     let assigned = this.partitions.get(name);
-    if (!assigned) this.partitions.set(name, (assigned = { topic, partition, offsets: new OffsetTracker(), committed: undefined, resume: undefined }));
+    if (!assigned)
+      this.partitions.set(
+        name,
+        (assigned = { topic, partition, offsets: new OffsetTracker(), committed: undefined, resume: undefined }),
+      );
     return assigned;
   }
 
@@ -113,7 +123,9 @@ export class KafkaGroup {
   get problem(): string | undefined {
     if (this.failure !== undefined) return `group ${this.options.groupId}: ${this.failure}`;
     const silence = performance.now() - this.lastSign;
-    return silence > SILENCE_MS ? `group ${this.options.groupId} has heard nothing from the brokers for ${Math.round(silence)} ms` : undefined;
+    return silence > SILENCE_MS
+      ? `group ${this.options.groupId} has heard nothing from the brokers for ${Math.round(silence)} ms`
+      : undefined;
   }
 
   /** Messages taken in and not done with. */
@@ -122,7 +134,7 @@ export class KafkaGroup {
   }
 
   private async run(): Promise<void> {
-    for (let failures = 0; !this.stopping.signal.aborted; ) {
+    for (let failures = 0; !this.stopping.signal.aborted;) {
       try {
         await this.consume(() => (failures = 0));
       } catch (error) {
@@ -138,7 +150,12 @@ export class KafkaGroup {
   private async consume(joined: () => void): Promise<void> {
     const { connection, groupId, isTransient, topics } = this.options;
     const consumer = connection.client().consumer({
-      groupId, allowAutoTopicCreation: false, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, rebalanceTimeout: SESSION_MS, maxWaitTimeInMs: FETCH_WAIT_MS,
+      groupId,
+      allowAutoTopicCreation: false,
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      rebalanceTimeout: SESSION_MS,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
       // Another consumer is made here, whatever the error: kafkajs would stop for good after some of them.
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
     });
@@ -160,7 +177,10 @@ export class KafkaGroup {
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: !isTransient });
-      await consumer.run({ autoCommit: false, eachBatch: async ({ batch, pause }) => this.takeIn(consumer, batch, pause) });
+      await consumer.run({
+        autoCommit: false,
+        eachBatch: async ({ batch, pause }) => this.takeIn(consumer, batch, pause),
+      });
       await Promise.race([crashed, aborted(this.stopping.signal)]);
       const last = this.assignment;
       last.end();
@@ -181,8 +201,18 @@ export class KafkaGroup {
    * after an outage would begin at the ends of that time, and miss what came before.
    */
   private async place(consumer: Consumer, assigned: Record<string, number[]>): Promise<void> {
-    const ends = await this.options.connection.withAdmin((admin) => Promise.all(Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) }))));
-    await consumer.commitOffsets(ends.flatMap(({ topic, offsets }) => offsets.filter(({ partition }) => assigned[topic]!.includes(partition)).map(({ partition, high }) => ({ topic, partition, offset: high }))));
+    const ends = await this.options.connection.withAdmin((admin) =>
+      Promise.all(
+        Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) })),
+      ),
+    );
+    await consumer.commitOffsets(
+      ends.flatMap(({ topic, offsets }) =>
+        offsets
+          .filter(({ partition }) => assigned[topic]!.includes(partition))
+          .map(({ partition, high }) => ({ topic, partition, offset: high })),
+      ),
+    );
     this.isPlaced = true;
   }
 
@@ -209,7 +239,12 @@ export class KafkaGroup {
     if (assigned.offsets.pending > PARTITION_MESSAGES) assigned.resume ??= pause();
   }
 
-  private enqueue(consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, message: KafkaMessage): void {
+  private enqueue(
+    consumer: Consumer,
+    assignment: Assignment,
+    assigned: AssignedPartition,
+    message: KafkaMessage,
+  ): void {
     // A message without a key may follow from any other of its partition that has none.
     const lane = `${assigned.topic} ${message.key === null ? assigned.partition : `key ${message.key.toString()}`}`;
     const before = this.lanes.get(lane);
@@ -221,13 +256,25 @@ export class KafkaGroup {
     this.lanes.set(lane, work);
   }
 
-  private async work(before: Promise<void> | undefined, consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, { offset, value, headers }: KafkaMessage): Promise<void> {
+  private async work(
+    before: Promise<void> | undefined,
+    consumer: Consumer,
+    assignment: Assignment,
+    assigned: AssignedPartition,
+    { offset, value, headers }: KafkaMessage,
+  ): Promise<void> {
     await before;
     await this.slots.use(async () => {
       const { topic, partition } = assigned;
       for (let failures = 1; !assignment.signal.aborted; failures++) {
         try {
-          await this.options.process(topic, textOf(value), assignment.signal, { partition, offset }, redriveOf(headers));
+          await this.options.process(
+            topic,
+            textOf(value),
+            assignment.signal,
+            { partition, offset },
+            redriveOf(headers),
+          );
           this.finish(consumer, assignment, assigned, BigInt(offset));
           return;
         } catch (error) {
@@ -260,10 +307,18 @@ export class KafkaGroup {
   private commit(consumer: Consumer, assignment: Assignment): Promise<void> {
     return (this.committing = this.committing.then(async () => {
       if (this.assignment !== assignment) return;
-      const offsets = assignment.uncommitted().map((assigned) => ({ assigned, position: assigned.offsets.committable! }));
+      const offsets = assignment
+        .uncommitted()
+        .map((assigned) => ({ assigned, position: assigned.offsets.committable! }));
       if (offsets.length === 0) return;
       try {
-        await consumer.commitOffsets(offsets.map(({ assigned: { topic, partition }, position }) => ({ topic, partition, offset: String(position) })));
+        await consumer.commitOffsets(
+          offsets.map(({ assigned: { topic, partition }, position }) => ({
+            topic,
+            partition,
+            offset: String(position),
+          })),
+        );
         for (const { assigned, position } of offsets) assigned.committed = position;
       } catch (error) {
         this.logger.warn(`Offsets of group ${this.options.groupId} could not be committed: ${messageOf(error)}`);
@@ -281,7 +336,10 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([working, waitFor(ms, done.signal).catch(() => undefined)]);
 }
 
-const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
 
 /** Lets so many pieces of work run at a time, in the order of their coming. */
 class Slots {

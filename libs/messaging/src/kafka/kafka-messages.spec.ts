@@ -10,8 +10,17 @@ describe('messageOfEvent', () => {
     expect(JSON.parse(value)).toEqual(event);
     expect(key).toBe('thing-1');
     expect(headers).toEqual({
-      'content-type': 'application/cloudevents+json; charset=UTF-8', ce_specversion: '1.0', ce_id: event.id, ce_type: 'Counted', ce_source: '/test', ce_subject: event.subject,
-      ce_time: event.time, ce_dataschema: 'Counted/1', 'correlation-id': 'journey', 'causation-id': 'cause', traceparent: traceparentOf(event),
+      'content-type': 'application/cloudevents+json; charset=UTF-8',
+      ce_specversion: '1.0',
+      ce_id: event.id,
+      ce_type: 'Counted',
+      ce_source: '/test',
+      ce_subject: event.subject,
+      ce_time: event.time,
+      ce_dataschema: 'Counted/1',
+      'correlation-id': 'journey',
+      'causation-id': 'cause',
+      traceparent: traceparentOf(event),
     });
   });
 
@@ -22,12 +31,17 @@ describe('messageOfEvent', () => {
 
 describe('traceparentOf', () => {
   it('is a W3C trace context: one trace for a journey, one span for an event, the same each time', () => {
-    const [first, second] = [{ correlationId: 'journey', id: newId() }, { correlationId: 'journey', id: newId() }];
+    const [first, second] = [
+      { correlationId: 'journey', id: newId() },
+      { correlationId: 'journey', id: newId() },
+    ];
     expect(traceparentOf(first)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(traceparentOf(first)).toBe(traceparentOf({ ...first }));
     expect(traceparentOf(first).slice(0, 35)).toBe(traceparentOf(second).slice(0, 35));
     expect(traceparentOf(first)).not.toBe(traceparentOf(second));
-    expect(traceparentOf({ ...first, correlationId: 'another' }).slice(0, 35)).not.toBe(traceparentOf(first).slice(0, 35));
+    expect(traceparentOf({ ...first, correlationId: 'another' }).slice(0, 35)).not.toBe(
+      traceparentOf(first).slice(0, 35),
+    );
   });
 });
 
@@ -35,7 +49,11 @@ describe('textOf', () => {
   it.each([
     ['text as it is, whatever it looks like', Buffer.from('{"key": "k"'), '{"key": "k"'],
     ['nothing as the empty text', null, ''],
-    ['bytes that are no text as a data URL', Buffer.from([0xff, 0x00, 0xfe]), 'data:application/octet-stream;base64,/wD+'],
+    [
+      'bytes that are no text as a data URL',
+      Buffer.from([0xff, 0x00, 0xfe]),
+      'data:application/octet-stream;base64,/wD+',
+    ],
   ])('gives %s', (_what, value, text) => {
     expect(textOf(value)).toBe(text);
   });

@@ -11,7 +11,8 @@ const hex = (text: string, digits: number): string => createHash('sha256').updat
  * W3C trace context of an event. A journey is a trace and each event a span of it, so both follow from the envelope: a
  * redelivery or a second publication belongs to the same trace.
  */
-export const traceparentOf = ({ correlationId, id }: Pick<EventEnvelope, 'correlationId' | 'id'>): string => `00-${hex(correlationId, 32)}-${hex(id, 16)}-01`;
+export const traceparentOf = ({ correlationId, id }: Pick<EventEnvelope, 'correlationId' | 'id'>): string =>
+  `00-${hex(correlationId, 32)}-${hex(id, 16)}-01`;
 
 /**
  * The envelope as a Kafka message: whole in the value (CloudEvents structured mode), and its attributes in headers under
@@ -45,7 +46,8 @@ export function textOf(value: Buffer | null | undefined): string {
 }
 
 /** The bytes that {@link textOf} has made a text of. */
-export const bytesOfText = (text: string): Buffer => (text.startsWith(BYTES) ? Buffer.from(text.slice(BYTES.length), 'base64') : Buffer.from(text));
+export const bytesOfText = (text: string): Buffer =>
+  text.startsWith(BYTES) ? Buffer.from(text.slice(BYTES.length), 'base64') : Buffer.from(text);
 
 /** A header's value as text; undefined if it is absent. Of a repeated header the last value counts. */
 export function headerOf(headers: IHeaders | undefined, name: string): string | undefined {
@@ -60,7 +62,10 @@ export interface Redrive {
   letter: string;
 }
 
-export const redriveHeaders = ({ group, letter }: Redrive): Record<string, string> => ({ 'redrive-group': group, 'redrive-letter': letter });
+export const redriveHeaders = ({ group, letter }: Redrive): Record<string, string> => ({
+  'redrive-group': group,
+  'redrive-letter': letter,
+});
 
 /** Undefined for a message that comes for the first time. */
 export function redriveOf(headers: IHeaders | undefined): Redrive | undefined {

@@ -74,7 +74,11 @@ describe('KafkaTransport', () => {
         this.journal.entries.push(`${event.id} ${currentContext()?.correlationId}`);
       }
     }
-    @Module({ imports: [MessagingModule.kafka({ ...options, retry: CONTRACT_RETRY })], controllers: [CountConsumer], providers: [Journal] })
+    @Module({
+      imports: [MessagingModule.kafka({ ...options, retry: CONTRACT_RETRY })],
+      controllers: [CountConsumer],
+      providers: [Journal],
+    })
     class RootModule {}
     const app = await NestFactory.create(RootModule, { logger: false });
     app.connectMicroservice({ strategy: app.get(EventTransport) });
@@ -92,7 +96,8 @@ describe('KafkaTransport', () => {
   });
 
   describe('in a group of which every process hears all events', () => {
-    const groupsOn = async (group: string): Promise<string[]> => (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(group));
+    const groupsOn = async (group: string): Promise<string[]> =>
+      (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(group));
 
     it('each process gets each event, from the moment it joins on', async () => {
       const topic = await newTopic();
@@ -100,7 +105,11 @@ describe('KafkaTransport', () => {
       const early = eventOf(newStream(), 1);
       await raw.send(topic, [messageOfEvent(early)]);
       const heard: string[][] = [[], []];
-      const transports = heard.map((events) => start([{ group, topic, type: 'Counted', handle: async ({ id }) => void events.push(id) }], { inEveryProcess: [group] }));
+      const transports = heard.map((events) =>
+        start([{ group, topic, type: 'Counted', handle: async ({ id }) => void events.push(id) }], {
+          inEveryProcess: [group],
+        }),
+      );
       await Promise.all(transports.map(listening));
       const later = Array.from({ length: 9 }, () => eventOf(newStream(), 1));
       await transports[0]!.publish(topic, later);
@@ -111,7 +120,9 @@ describe('KafkaTransport', () => {
     it('leaves no group behind when the process ends', async () => {
       const topic = await newTopic();
       const group = newGroup();
-      const transport = start([{ group, topic, type: 'Counted', handle: async () => undefined }], { inEveryProcess: [group] });
+      const transport = start([{ group, topic, type: 'Counted', handle: async () => undefined }], {
+        inEveryProcess: [group],
+      });
       await listening(transport);
       expect(await groupsOn(group)).toHaveLength(1);
       await transport.close();
@@ -129,7 +140,10 @@ describe('KafkaTransport', () => {
       if (streamId === slow) await until(() => mayFinish);
       seen.push(streamId);
     };
-    const transport = start([{ group, topic, type: 'Counted', handle }, { group, topic: another, type: 'Counted', handle }]);
+    const transport = start([
+      { group, topic, type: 'Counted', handle },
+      { group, topic: another, type: 'Counted', handle },
+    ]);
     await transport.publish(topic, [eventOf(slow, 1), eventOf(quick, 1)]);
     await until(() => seen.length === 1);
     expect(seen).toEqual([quick]);
@@ -145,13 +159,17 @@ describe('KafkaTransport', () => {
     const topic = await newTopic(1);
     const group = newGroup();
     const seen: number[] = [];
-    const subscribers = [{
-      group, topic, type: 'Counted',
-      handle: async ({ streamVersion }: EventEnvelope) => {
-        seen.push(streamVersion);
-        if (streamVersion === 2) throw new Error('Never');
+    const subscribers = [
+      {
+        group,
+        topic,
+        type: 'Counted',
+        handle: async ({ streamVersion }: EventEnvelope) => {
+          seen.push(streamVersion);
+          if (streamVersion === 2) throw new Error('Never');
+        },
       },
-    }];
+    ];
     const stream = newStream();
     const first = start(subscribers);
     await first.publish(topic, [eventOf(stream, 1), eventOf(stream, 2), eventOf(stream, 3, {}, 'Unknown')]);
@@ -170,13 +188,17 @@ describe('KafkaTransport', () => {
     const stream = newStream();
     const seen: string[] = [];
     let isFixed = false;
-    const subscribers = [{
-      group, topic, type: 'Counted',
-      handle: async ({ streamVersion }: EventEnvelope) => {
-        seen.push(`${isFixed ? 'second' : 'first'} ${streamVersion}`);
-        if (!isFixed) throw new Error('Not yet');
+    const subscribers = [
+      {
+        group,
+        topic,
+        type: 'Counted',
+        handle: async ({ streamVersion }: EventEnvelope) => {
+          seen.push(`${isFixed ? 'second' : 'first'} ${streamVersion}`);
+          if (!isFixed) throw new Error('Not yet');
+        },
       },
-    }];
+    ];
     const first = start(subscribers, { retry: { attempts: 2, firstDelayMs: 60_000, maxDelayMs: 60_000 } });
     await first.publish(topic, [eventOf(stream, 1), eventOf(stream, 2)]);
     await until(() => first.health().retrying === 1);
@@ -191,7 +213,17 @@ describe('KafkaTransport', () => {
   it('parks on Kafka itself, with the cause in headers and the message as it came', async () => {
     const topic = await newTopic(1);
     const group = newGroup();
-    const transport = start([{ group, name: 'CountConsumer.onCounted', topic, type: 'Counted', handle: async () => { throw new Error('{"not": "parsed"}'); } }]);
+    const transport = start([
+      {
+        group,
+        name: 'CountConsumer.onCounted',
+        topic,
+        type: 'Counted',
+        handle: async () => {
+          throw new Error('{"not": "parsed"}');
+        },
+      },
+    ]);
     const event = eventOf(newStream(), 1);
     await transport.publish(topic, [event]);
     const [letter] = await readTopic(options, deadLetterTopicOf(topic), 1);
@@ -199,18 +231,37 @@ describe('KafkaTransport', () => {
       key: `${group} CountConsumer.onCounted ${event.id}`,
       value: JSON.stringify(event),
       headers: {
-        'dlq-group': group, 'dlq-handler': 'CountConsumer.onCounted', 'dlq-reason': '{"not": "parsed"}', 'dlq-attempts': '3', 'dlq-parked-at': expect.any(String),
-        'dlq-original-topic': topic, 'dlq-original-partition': '0', 'dlq-original-offset': '0',
+        'dlq-group': group,
+        'dlq-handler': 'CountConsumer.onCounted',
+        'dlq-reason': '{"not": "parsed"}',
+        'dlq-attempts': '3',
+        'dlq-parked-at': expect.any(String),
+        'dlq-original-topic': topic,
+        'dlq-original-partition': '0',
+        'dlq-original-offset': '0',
       },
     });
     const [listed] = await transport.deadLetters.list(deadLetterTopicOf(topic));
-    expect(listed).toMatchObject({ _id: letter!.key, reason: '{"not": "parsed"}', attempts: 3, origin: { partition: 0, offset: '0' } });
+    expect(listed).toMatchObject({
+      _id: letter!.key,
+      reason: '{"not": "parsed"}',
+      attempts: 3,
+      origin: { partition: 0, offset: '0' },
+    });
   });
 
   it('removes a dead letter that was dealt with', async () => {
     const topic = await newTopic(1);
     const letters = new KafkaDeadLetters(connection, raw);
-    const letter = { topic: deadLetterTopicOf(topic), group: 'one', handler: null, reason: 'Broken', attempts: 0, original: '{', parkedAt: '2026-01-01T00:00:00.000Z' };
+    const letter = {
+      topic: deadLetterTopicOf(topic),
+      group: 'one',
+      handler: null,
+      reason: 'Broken',
+      attempts: 0,
+      original: '{',
+      parkedAt: '2026-01-01T00:00:00.000Z',
+    };
     const before = await letters.count();
     await letters.park({ _id: 'first', ...letter });
     await letters.park({ _id: 'second', ...letter });
@@ -228,7 +279,9 @@ describe('KafkaTransport', () => {
     const [letter] = await transport.deadLetters.list(deadLetterTopicOf(topic));
     await transport.deadLetters.redrive([letter!]);
     await until(() => transport.health().parked === 2);
-    expect(await transport.deadLetters.list(deadLetterTopicOf(topic))).toEqual([{ ...letter!, parkedAt: expect.any(String), origin: { partition: 0, offset: '1' } }]);
+    expect(await transport.deadLetters.list(deadLetterTopicOf(topic))).toEqual([
+      { ...letter!, parkedAt: expect.any(String), origin: { partition: 0, offset: '1' } },
+    ]);
   });
 
   it('tells how far each group is behind, without joining any', async () => {
@@ -236,15 +289,30 @@ describe('KafkaTransport', () => {
     const [group, absent, broadcast] = [newGroup(), newGroup(), newGroup()];
     let isHeld = true;
     const hold = async (): Promise<void> => until(() => !isHeld);
-    const transport = start([{ group, topic, type: 'Counted', handle: hold }, { group: broadcast, topic, type: 'Counted', handle: async () => undefined }], { inEveryProcess: [broadcast] });
+    const transport = start(
+      [
+        { group, topic, type: 'Counted', handle: hold },
+        { group: broadcast, topic, type: 'Counted', handle: async () => undefined },
+      ],
+      { inEveryProcess: [broadcast] },
+    );
     await until(() => transport.health().state === 'listening');
-    await transport.publish(topic, Array.from({ length: 5 }, () => eventOf(newStream(), 1)));
+    await transport.publish(
+      topic,
+      Array.from({ length: 5 }, () => eventOf(newStream(), 1)),
+    );
     const lag = async () => consumerLag(options, { [group]: [topic], [absent]: [topic] }, [broadcast]);
     await until(async () => (await lag())[2]?.topics[0]?.lag === 0);
     expect(await lag()).toEqual([
       { group, state: 'Stable', members: 1, topics: [{ topic, lag: 5 }], isGone: false },
       { group: absent, state: 'Dead', members: 0, topics: [{ topic, lag: 5 }], isGone: false },
-      { group: expect.stringContaining(`${broadcast}-`), state: 'Stable', members: 1, topics: [{ topic, lag: 0 }], isGone: false },
+      {
+        group: expect.stringContaining(`${broadcast}-`),
+        state: 'Stable',
+        members: 1,
+        topics: [{ topic, lag: 0 }],
+        isGone: false,
+      },
     ]);
     isHeld = false;
     await until(async () => (await lag())[0]?.topics[0]?.lag === 0);
@@ -256,13 +324,34 @@ describe('KafkaTransport', () => {
     const topic = await newTopic();
     const group = newGroup();
     const seen: unknown[] = [];
-    const transport = start([{ group, topic, type: 'Counted', handle: async ({ data }) => void seen.push([currentContext()!.correlationId, data]) }]);
+    const transport = start([
+      {
+        group,
+        topic,
+        type: 'Counted',
+        handle: async ({ data }) => void seen.push([currentContext()!.correlationId, data]),
+      },
+    ]);
     const data = { key: 'k', value: { n: 1 }, headers: { kafka_correlationId: 'c' }, pattern: 'p', id: 'i' };
     const stream = newStream();
-    await transport.publish(topic, ['{"a":1}', '[1]', '{broken'].map((correlationId, index) => ({ ...eventOf(stream, index + 1, data), correlationId })));
+    await transport.publish(
+      topic,
+      ['{"a":1}', '[1]', '{broken'].map((correlationId, index) => ({
+        ...eventOf(stream, index + 1, data),
+        correlationId,
+      })),
+    );
     await until(() => seen.length === 3);
-    expect(seen).toEqual([['{"a":1}', data], ['[1]', data], ['{broken', data]]);
-    expect((await readTopic(options, topic, 3)).map(({ headers }) => headers['correlation-id'])).toEqual(['{"a":1}', '[1]', '{broken']);
+    expect(seen).toEqual([
+      ['{"a":1}', data],
+      ['[1]', data],
+      ['{broken', data],
+    ]);
+    expect((await readTopic(options, topic, 3)).map(({ headers }) => headers['correlation-id'])).toEqual([
+      '{"a":1}',
+      '[1]',
+      '{broken',
+    ]);
   });
 
   const valid = eventOf(newStream(), 1);
@@ -295,14 +384,23 @@ describe('KafkaTransport', () => {
   ])('parks %s, with or without a key, and goes on behind it', async (_what, value, reason) => {
     const topic = await newTopic(1);
     const seen: number[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) }]);
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) },
+    ]);
     const stream = newStream();
-    await raw.send(topic, [{ key: stream, value }, { key: null, value: value === null ? '' : value }]);
+    await raw.send(topic, [
+      { key: stream, value },
+      { key: null, value: value === null ? '' : value },
+    ]);
     await transport.publish(topic, [eventOf(stream, 1)]);
     await until(() => seen.length === 1 && transport.health().parked === 2);
     const letters = await transport.deadLetters.list(deadLetterTopicOf(topic));
-    const original = Buffer.isBuffer(value) ? `data:application/octet-stream;base64,${value.toString('base64')}` : (value ?? '');
-    expect(letters).toEqual([expect.objectContaining({ reason: `Not an event envelope: ${reason}`, attempts: 0, handler: null, original })]);
+    const original = Buffer.isBuffer(value)
+      ? `data:application/octet-stream;base64,${value.toString('base64')}`
+      : (value ?? '');
+    expect(letters).toEqual([
+      expect.objectContaining({ reason: `Not an event envelope: ${reason}`, attempts: 0, handler: null, original }),
+    ]);
   });
 
   it('keeps an event that it could not park, and parks it later', async () => {
@@ -310,15 +408,24 @@ describe('KafkaTransport', () => {
     await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: false });
     const group = newGroup();
     const seen: number[] = [];
-    const transport = start([{
-      group, topic, type: 'Counted',
-      handle: async ({ streamVersion }) => {
-        seen.push(streamVersion);
-        if (streamVersion === 1) throw new Error('Never');
+    const transport = start([
+      {
+        group,
+        topic,
+        type: 'Counted',
+        handle: async ({ streamVersion }) => {
+          seen.push(streamVersion);
+          if (streamVersion === 1) throw new Error('Never');
+        },
       },
-    }]);
+    ]);
     const stream = newStream();
-    await until(() => transport.publish(topic, [eventOf(stream, 1), eventOf(stream, 2)]).then(() => true, () => false));
+    await until(() =>
+      transport.publish(topic, [eventOf(stream, 1), eventOf(stream, 2)]).then(
+        () => true,
+        () => false,
+      ),
+    );
     await until(() => seen.length > CONTRACT_RETRY.attempts);
     expect(seen).not.toContain(2);
     expect(await committed(group, topic)).toBe(0);
@@ -330,9 +437,17 @@ describe('KafkaTransport', () => {
   it('creates no topic by itself: it says which is missing, and goes on when it is there', async () => {
     const topic = `test.${newId()}.events`;
     const seen: number[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) }]);
-    await until(() => transport.health().state === 'failing' && transport.health().reason!.includes('does not host this topic-partition'));
-    await expect(transport.publish(topic, [eventOf(newStream(), 1)])).rejects.toThrow('does not host this topic-partition');
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) },
+    ]);
+    await until(
+      () =>
+        transport.health().state === 'failing' &&
+        transport.health().reason!.includes('does not host this topic-partition'),
+    );
+    await expect(transport.publish(topic, [eventOf(newStream(), 1)])).rejects.toThrow(
+      'does not host this topic-partition',
+    );
     expect(await admin.listTopics()).not.toContain(topic);
     await ensureTopics(options, [topic]);
     await listening(transport);
@@ -344,7 +459,9 @@ describe('KafkaTransport', () => {
   it('refuses an event that is too large, and publishes its neighbours of the same moment', async () => {
     const topic = await newTopic(1);
     const seen: unknown[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamId }) => void seen.push(streamId) }]);
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ streamId }) => void seen.push(streamId) },
+    ]);
     const [before, after] = [newStream(), newStream()];
     const outcomes = await Promise.allSettled([
       transport.publish(topic, [eventOf(before, 1)]),
@@ -359,7 +476,9 @@ describe('KafkaTransport', () => {
   it('refuses an event whose topic is missing, and publishes its neighbours of the same moment', async () => {
     const topic = await newTopic(1);
     const seen: unknown[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamId }) => void seen.push(streamId) }]);
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ streamId }) => void seen.push(streamId) },
+    ]);
     const [before, after] = [newStream(), newStream()];
     const outcomes = await Promise.allSettled([
       transport.publish(topic, [eventOf(before, 1)]),
@@ -374,7 +493,9 @@ describe('KafkaTransport', () => {
   it('publishes more at once than one request takes, in order', async () => {
     const topic = await newTopic(1);
     const seen: number[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) }]);
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ streamVersion }) => void seen.push(streamVersion) },
+    ]);
     const stream = newStream();
     const events = Array.from({ length: 40 }, (_, index) => eventOf(stream, index + 1, { text: 'x'.repeat(50_000) }));
     await transport.publish(topic, events);
@@ -385,7 +506,9 @@ describe('KafkaTransport', () => {
   it('delivers a duplicate as what it is: the same event, in its place', async () => {
     const topic = await newTopic();
     const seen: string[] = [];
-    const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async ({ id }) => void seen.push(id) }]);
+    const transport = start([
+      { group: newGroup(), topic, type: 'Counted', handle: async ({ id }) => void seen.push(id) },
+    ]);
     const stream = newStream();
     const events = [eventOf(stream, 1), eventOf(stream, 2)];
     await transport.publish(topic, events);
@@ -398,14 +521,25 @@ describe('KafkaTransport', () => {
     const topic = await newTopic(1);
     const seen = new Set<string>();
     let isOpen = false;
-    const transport = start([{
-      group: newGroup(), topic, type: 'Counted',
-      handle: async ({ id }) => {
-        if (!isOpen) await until(() => isOpen);
-        seen.add(id);
-      },
-    }], { concurrency: 8 });
-    const publish = (count: number): Promise<void> => transport.publish(topic, Array.from({ length: count }, () => eventOf(newStream(), 1)));
+    const transport = start(
+      [
+        {
+          group: newGroup(),
+          topic,
+          type: 'Counted',
+          handle: async ({ id }) => {
+            if (!isOpen) await until(() => isOpen);
+            seen.add(id);
+          },
+        },
+      ],
+      { concurrency: 8 },
+    );
+    const publish = (count: number): Promise<void> =>
+      transport.publish(
+        topic,
+        Array.from({ length: count }, () => eventOf(newStream(), 1)),
+      );
     for (let turn = 0; turn < 6; turn++) {
       await publish(300);
       await until(() => transport.health().inFlight >= Math.min(600, (turn + 1) * 300));
@@ -420,24 +554,42 @@ describe('KafkaTransport', () => {
     const group = newGroup();
     const begun: Record<'first' | 'second', string[]> = { first: [], second: [] };
     let mayFinish = false;
-    const member = (name: 'first' | 'second'): KafkaTransport => start([{
-      group, topic, type: 'Counted',
-      handle: async ({ streamId, streamVersion }) => {
-        begun[name].push(`${streamId} ${streamVersion}`);
-        if (name === 'first') await until(() => mayFinish);
-      },
-    }]);
+    const member = (name: 'first' | 'second'): KafkaTransport =>
+      start([
+        {
+          group,
+          topic,
+          type: 'Counted',
+          handle: async ({ streamId, streamVersion }) => {
+            begun[name].push(`${streamId} ${streamVersion}`);
+            if (name === 'first') await until(() => mayFinish);
+          },
+        },
+      ]);
     const streams = Array.from({ length: 30 }, newStream);
     const first = member('first');
-    await Promise.all(streams.map((stream) => first.publish(topic, [1, 2, 3].map((version) => eventOf(stream, version)))));
+    await Promise.all(
+      streams.map((stream) =>
+        first.publish(
+          topic,
+          [1, 2, 3].map((version) => eventOf(stream, version)),
+        ),
+      ),
+    );
     await until(() => begun.first.length === 30 && first.health().inFlight === 90);
     member('second');
     await until(() => begun.second.some((event) => event.endsWith(' 3')));
     mayFinish = true;
-    await until(() => streams.every((stream) => [...begun.first, ...begun.second].includes(`${stream} 3`)) && first.health().inFlight === 0);
+    await until(
+      () =>
+        streams.every((stream) => [...begun.first, ...begun.second].includes(`${stream} 3`)) &&
+        first.health().inFlight === 0,
+    );
     const taken = streams.filter((stream) => begun.second.includes(`${stream} 3`));
     expect(taken.length).toBeGreaterThan(0);
-    expect(begun.first.filter((event) => taken.some((stream) => event === `${stream} 2` || event === `${stream} 3`))).toEqual([]);
+    expect(
+      begun.first.filter((event) => taken.some((stream) => event === `${stream} 2` || event === `${stream} 3`)),
+    ).toEqual([]);
   });
 
   it('loses nothing and keeps the order of each stream while members come and go', async () => {
@@ -445,14 +597,19 @@ describe('KafkaTransport', () => {
     const group = newGroup();
     const seen = new Map<string, number[]>();
     const by = new Set<string>();
-    const member = (name: string): KafkaTransport => start([{
-      group, topic, type: 'Counted',
-      handle: async ({ streamId, streamVersion }) => {
-        by.add(name);
-        await delay(Math.random() * 3);
-        seen.set(streamId, [...(seen.get(streamId) ?? []), streamVersion]);
-      },
-    }]);
+    const member = (name: string): KafkaTransport =>
+      start([
+        {
+          group,
+          topic,
+          type: 'Counted',
+          handle: async ({ streamId, streamVersion }) => {
+            by.add(name);
+            await delay(Math.random() * 3);
+            seen.set(streamId, [...(seen.get(streamId) ?? []), streamVersion]);
+          },
+        },
+      ]);
     const streams = Array.from({ length: 30 }, newStream);
     const publisher = start([]);
     let version = 0;

@@ -23,7 +23,8 @@ function bytesOf({ key, value, headers }: Message): number {
 
 /** True if the broker has answered, and refused something: then it may take the rest. */
 function isRefusal(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) if (each.name === 'KafkaJSProtocolError') return true;
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each.name === 'KafkaJSProtocolError') return true;
   return false;
 }
 
@@ -75,7 +76,8 @@ export class KafkaProducer {
     } catch (error) {
       // Its sequence numbers may no longer be those that the broker expects.
       await this.discard();
-      if (publications.length > 1 && isRefusal(error)) for (const publication of publications) await this.deliver([publication]);
+      if (publications.length > 1 && isRefusal(error))
+        for (const publication of publications) await this.deliver([publication]);
       else for (const { reject } of publications) reject(error);
     }
   }
@@ -90,7 +92,13 @@ export class KafkaProducer {
 
   private async connected(): Promise<Producer> {
     if (this.producer) return this.producer;
-    const producer = this.connection.client().producer({ idempotent: true, allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner });
+    const producer = this.connection
+      .client()
+      .producer({
+        idempotent: true,
+        allowAutoTopicCreation: false,
+        createPartitioner: Partitioners.DefaultPartitioner,
+      });
     this.producer = producer;
     await producer.connect();
     return producer;

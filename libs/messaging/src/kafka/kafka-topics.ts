@@ -22,18 +22,35 @@ const USABLE_WITHIN_MS = 20_000;
  * Dead-letter topics are compacted: a letter stays until it is replaced by the same letter, or removed.
  * @returns the topics that it has created
  */
-export async function ensureTopics(options: KafkaConnectionOptions, topics: readonly string[], { partitions = 12, replicationFactor = BROKER_DEFAULT }: TopicSettings = {}): Promise<string[]> {
-  return new KafkaConnection(options).withAdmin((admin) => createMissing(admin, topics.flatMap((topic): ITopicConfig[] => [
-    { topic, numPartitions: partitions, replicationFactor },
-    {
-      topic: deadLetterTopicOf(topic), numPartitions: 1, replicationFactor,
-      configEntries: [{ name: 'cleanup.policy', value: 'compact' }, { name: 'max.message.bytes', value: String(DEAD_LETTER_BYTES) }],
-    },
-  ])));
+export async function ensureTopics(
+  options: KafkaConnectionOptions,
+  topics: readonly string[],
+  { partitions = 12, replicationFactor = BROKER_DEFAULT }: TopicSettings = {},
+): Promise<string[]> {
+  return new KafkaConnection(options).withAdmin((admin) =>
+    createMissing(
+      admin,
+      topics.flatMap((topic): ITopicConfig[] => [
+        { topic, numPartitions: partitions, replicationFactor },
+        {
+          topic: deadLetterTopicOf(topic),
+          numPartitions: 1,
+          replicationFactor,
+          configEntries: [
+            { name: 'cleanup.policy', value: 'compact' },
+            { name: 'max.message.bytes', value: String(DEAD_LETTER_BYTES) },
+          ],
+        },
+      ]),
+    ),
+  );
 }
 
 /** How many partitions topics have; those that are missing are left out. */
-export async function partitionsOf(options: KafkaConnectionOptions, topics: readonly string[]): Promise<Map<string, number>> {
+export async function partitionsOf(
+  options: KafkaConnectionOptions,
+  topics: readonly string[],
+): Promise<Map<string, number>> {
   return new KafkaConnection(options).withAdmin(async (admin) => {
     const there = new Set(await admin.listTopics());
     const known = topics.filter((topic) => there.has(topic));

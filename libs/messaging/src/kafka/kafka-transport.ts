@@ -52,15 +52,20 @@ export class KafkaTransport extends EventTransport {
   listen(callback: (error?: unknown) => void): void {
     this.watch.start();
     for (const group of new Set(this.dispatcher.topics.flatMap((topic) => this.dispatcher.groupsOf(topic)))) {
-      this.groups.push(new KafkaGroup({
-        connection: this.connection,
-        ...(this.options.inEveryProcess?.includes(group) ? { groupId: `${group}-${newId()}`, isTransient: true } : { groupId: group, isTransient: false }),
-        topics: this.dispatcher.topics.filter((topic) => this.dispatcher.groupsOf(topic).includes(group)),
-        concurrency: this.options.concurrency ?? 64,
-        process: async (topic, message, signal, origin, redrive) => {
-          if (redrive === undefined || redrive.group === group) await this.dispatcher.process(group, topic, message, signal, origin, redrive?.letter);
-        },
-      }));
+      this.groups.push(
+        new KafkaGroup({
+          connection: this.connection,
+          ...(this.options.inEveryProcess?.includes(group)
+            ? { groupId: `${group}-${newId()}`, isTransient: true }
+            : { groupId: group, isTransient: false }),
+          topics: this.dispatcher.topics.filter((topic) => this.dispatcher.groupsOf(topic).includes(group)),
+          concurrency: this.options.concurrency ?? 64,
+          process: async (topic, message, signal, origin, redrive) => {
+            if (redrive === undefined || redrive.group === group)
+              await this.dispatcher.process(group, topic, message, signal, origin, redrive?.letter);
+          },
+        }),
+      );
     }
     for (const group of this.groups) group.start();
     this.phase = 'open';
@@ -73,9 +78,15 @@ export class KafkaTransport extends EventTransport {
   }
 
   health(): TransportHealth {
-    const counts = { inFlight: this.groups.reduce((sum, { inFlight }) => sum + inFlight, 0), ...this.dispatcher.counts };
+    const counts = {
+      inFlight: this.groups.reduce((sum, { inFlight }) => sum + inFlight, 0),
+      ...this.dispatcher.counts,
+    };
     if (this.phase !== 'open') return { state: this.phase, ...counts };
-    const reason = [this.watch, ...this.groups].map(({ problem }) => problem).filter((problem) => problem !== undefined).join('; ');
+    const reason = [this.watch, ...this.groups]
+      .map(({ problem }) => problem)
+      .filter((problem) => problem !== undefined)
+      .join('; ');
     return reason === '' ? { state: 'listening', ...counts } : { state: 'failing', reason, ...counts };
   }
 

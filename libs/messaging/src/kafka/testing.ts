@@ -12,16 +12,36 @@ export function brokersOf(given: string | undefined): string[] {
 
 /** Binds handlers as Nest does, and listens. */
 export function bind(transport: EventTransport, subscribers: readonly Subscriber[]): void {
-  for (const { handle, name, ...pattern } of subscribers) transport.addHandler(pattern, handle, true, { handler: name ?? pattern.group });
+  for (const { handle, name, ...pattern } of subscribers)
+    transport.addHandler(pattern, handle, true, { handler: name ?? pattern.group });
   transport.listen(() => undefined);
 }
 
 export const newStream = (): string => streamIdOf('thing', newId());
 
-export function eventOf(streamId: string, streamVersion: number, data: object = { n: streamVersion }, type = 'Counted'): EventEnvelope {
+export function eventOf(
+  streamId: string,
+  streamVersion: number,
+  data: object = { n: streamVersion },
+  type = 'Counted',
+): EventEnvelope {
   return {
-    specversion: '1.0', id: newId(), type, source: '/test', subject: subjectOf(streamId), time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json',
-    dataschema: `${type}/1`, schemaVersion: 1, streamId, streamVersion, correlationId: 'journey', causationId: null, actor: null, auctionId: null, data,
+    specversion: '1.0',
+    id: newId(),
+    type,
+    source: '/test',
+    subject: subjectOf(streamId),
+    time: '2026-01-01T00:00:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: `${type}/1`,
+    schemaVersion: 1,
+    streamId,
+    streamVersion,
+    correlationId: 'journey',
+    causationId: null,
+    actor: null,
+    auctionId: null,
+    data,
   };
 }
 
@@ -42,7 +62,9 @@ export interface RawMessage {
 
 /** The first messages of a topic as any other client sees them. */
 export async function readTopic(options: KafkaConnectionOptions, topic: string, count: number): Promise<RawMessage[]> {
-  const consumer = new KafkaConnection(options).client().consumer({ groupId: `reader-${newId()}`, maxWaitTimeInMs: 100 });
+  const consumer = new KafkaConnection(options)
+    .client()
+    .consumer({ groupId: `reader-${newId()}`, maxWaitTimeInMs: 100 });
   const messages: RawMessage[] = [];
   try {
     await consumer.connect();
@@ -50,7 +72,8 @@ export async function readTopic(options: KafkaConnectionOptions, topic: string, 
     await consumer.run({
       eachMessage: async ({ message: { key, value, headers } }) => {
         messages.push({
-          key: key?.toString() ?? null, value: value?.toString() ?? null,
+          key: key?.toString() ?? null,
+          value: value?.toString() ?? null,
           headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, content]) => [name, String(content)])),
         });
       },

@@ -12,7 +12,9 @@ export function concurrencyContract(workbench: Workbench): void {
 
   workbench.it('lets exactly one of many claim a unique value; the others fail alone', async () => {
     const model = await workbench.model<Plain>(anyShape().index({ streamId: 1, version: 1 }, { unique: true }));
-    const attempts = range(60).map((n) => model.collection.insertOne({ _id: `w${n}`, streamId: 's', version: n % 20 } as never));
+    const attempts = range(60).map((n) =>
+      model.collection.insertOne({ _id: `w${n}`, streamId: 's', version: n % 20 } as never),
+    );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     for (const outcome of outcomes) {
@@ -24,7 +26,11 @@ export function concurrencyContract(workbench: Workbench): void {
 
   workbench.it('gives one lease to each of many takers', async () => {
     const model = await workbench.filled(range(10).map((n) => ({ _id: n, owner: null })));
-    const leases = await Promise.all(range(30).map((owner) => model.findOneAndUpdate({ owner: null }, { $set: { owner } }, { returnDocument: 'after' }).lean()));
+    const leases = await Promise.all(
+      range(30).map((owner) =>
+        model.findOneAndUpdate({ owner: null }, { $set: { owner } }, { returnDocument: 'after' }).lean(),
+      ),
+    );
     const taken = leases.filter((lease) => lease !== null);
     expect(new Set(taken.map(({ _id }) => _id)).size).toBe(10);
     expect(taken).toHaveLength(10);
@@ -63,7 +69,11 @@ export function concurrencyContract(workbench: Workbench): void {
     const name = newName();
     const one = await workbench.model<Plain>(anyShape(), workbench.connection, name);
     await one.collection.insertOne({ _id: 1, email: 'a' } as never);
-    const two = await workbench.model<Plain>(anyShape().index({ email: 1 }, { unique: true }), await workbench.connectAgain(), name);
+    const two = await workbench.model<Plain>(
+      anyShape().index({ email: 1 }, { unique: true }),
+      await workbench.connectAgain(),
+      name,
+    );
     await expect(one.collection.insertOne({ _id: 2, email: 'a' } as never)).rejects.toMatchObject({ code: 11000 });
     await one.collection.insertOne({ _id: 3, email: 'b' } as never);
     expect(await two.find({ email: 'b' }).lean()).toEqual([{ _id: 3, email: 'b' }]);

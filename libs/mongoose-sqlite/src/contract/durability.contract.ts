@@ -13,9 +13,16 @@ class WriterProcess {
   private readonly child: ChildProcess;
   private complaints = '';
 
-  constructor(workbench: Workbench, collection: string, private readonly name: string, count: number) {
+  constructor(
+    workbench: Workbench,
+    collection: string,
+    private readonly name: string,
+    count: number,
+  ) {
     const { uri, driverModule = '' } = workbench.driver.process();
-    this.child = spawn(process.execPath, [SCRIPT, uri, collection, name, String(count), driverModule], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, [SCRIPT, uri, collection, name, String(count), driverModule], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child.stderr!.on('data', (text: Buffer) => (this.complaints += text.toString()));
     createInterface({ input: this.child.stdout! }).on('line', (line) => this.acknowledged.push(Number(line)));
   }
@@ -46,7 +53,8 @@ class WriterProcess {
 export function durabilityContract(workbench: Workbench): void {
   const commits = (): Promise<[model: Awaited<ReturnType<typeof workbench.model<Plain>>>, collection: string]> => {
     const collection = newName();
-    return workbench.model<Plain>(anyShape().index({ streamId: 1, version: 1 }, { unique: true }), workbench.connection, collection)
+    return workbench
+      .model<Plain>(anyShape().index({ streamId: 1, version: 1 }, { unique: true }), workbench.connection, collection)
       .then((model) => [model, collection]);
   };
 
@@ -56,7 +64,8 @@ export function durabilityContract(workbench: Workbench): void {
       const writer = new WriterProcess(workbench, collection, `round${round}`, Infinity);
       await writer.reached(150 * round);
       await writer.kill();
-      const find = async (): Promise<Set<unknown>> => new Set((await model.find({ streamId: `round${round}` }).lean()).map(({ _id }) => _id));
+      const find = async (): Promise<Set<unknown>> =>
+        new Set((await model.find({ streamId: `round${round}` }).lean()).map(({ _id }) => _id));
       const stored = await find();
       expect(writer.ids().filter((id) => !stored.has(id))).toEqual([]);
       // A server may still be writing what it had received before the kill; then both are asked again.
@@ -76,7 +85,9 @@ export function durabilityContract(workbench: Workbench): void {
     const [model, collection] = await commits();
     const each = 200;
     const writers = ['p', 'q'].map((name) => new WriterProcess(workbench, collection, name, each));
-    const own = Array.from({ length: each }, (_, version) => model.collection.insertOne({ _id: `own-${version}`, streamId: 'own', version } as never));
+    const own = Array.from({ length: each }, (_, version) =>
+      model.collection.insertOne({ _id: `own-${version}`, streamId: 'own', version } as never),
+    );
     await Promise.all([...own, ...writers.map((writer) => writer.finished())]);
     expect(await model.countDocuments()).toBe(3 * each);
     for (const streamId of ['p', 'q', 'own']) expect(await model.countDocuments({ streamId })).toBe(each);

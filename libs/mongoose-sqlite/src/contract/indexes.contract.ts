@@ -41,16 +41,25 @@ export function indexContract(workbench: Workbench): void {
   workbench.it('holds a compound unique index over all its paths together', async () => {
     const model = await workbench.model<Plain>(indexed({ 'stream.id': 1, version: 1 }, { unique: true }));
     await model.collection.insertMany([
-      { _id: 1, stream: { id: 'a' }, version: 1 }, { _id: 2, stream: { id: 'a' }, version: 2 }, { _id: 3, stream: { id: 'b' }, version: 1 },
+      { _id: 1, stream: { id: 'a' }, version: 1 },
+      { _id: 2, stream: { id: 'a' }, version: 2 },
+      { _id: 3, stream: { id: 'b' }, version: 1 },
     ] as never[]);
-    await expect(model.collection.insertOne({ _id: 4, stream: { id: 'a' }, version: 2 } as never)).rejects.toMatchObject(duplicate);
+    await expect(
+      model.collection.insertOne({ _id: 4, stream: { id: 'a' }, version: 2 } as never),
+    ).rejects.toMatchObject(duplicate);
     expect(await model.countDocuments()).toBe(3);
   });
 
   workbench.it('refuses an update or a replacement that would make a duplicate, and keeps the document', async () => {
     const model = await workbench.model<Plain>(indexed({ name: 1 }, { unique: true }));
-    await model.collection.insertMany([{ _id: 1, name: 'a' }, { _id: 2, name: 'b' }] as never[]);
-    await expect(model.collection.updateOne({ _id: 2 } as never, { $set: { name: 'a' } })).rejects.toMatchObject(duplicate);
+    await model.collection.insertMany([
+      { _id: 1, name: 'a' },
+      { _id: 2, name: 'b' },
+    ] as never[]);
+    await expect(model.collection.updateOne({ _id: 2 } as never, { $set: { name: 'a' } })).rejects.toMatchObject(
+      duplicate,
+    );
     await expect(model.collection.replaceOne({ _id: 2 } as never, { name: 'a' })).rejects.toMatchObject(duplicate);
     await expect(model.findOneAndUpdate({ _id: 2 }, { $set: { name: 'a' } })).rejects.toMatchObject(duplicate);
     expect(await model.findById(2).lean()).toEqual({ _id: 2, name: 'b' });
@@ -70,7 +79,12 @@ export function indexContract(workbench: Workbench): void {
   workbench.it('builds an index over documents that are there already', async () => {
     const model = await workbench.filled(Array.from({ length: 20 }, (_, n) => ({ _id: n, n, odd: n % 2 === 1 })));
     await model.collection.createIndex({ n: -1 });
-    expect(await model.find({ n: { $lt: 5 } }).sort({ n: -1 }).lean()).toHaveLength(5);
+    expect(
+      await model
+        .find({ n: { $lt: 5 } })
+        .sort({ n: -1 })
+        .lean(),
+    ).toHaveLength(5);
     await expect(model.collection.createIndex({ odd: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     await model.collection.insertOne({ _id: 'still', odd: true } as never);
   });
@@ -80,13 +94,20 @@ export function indexContract(workbench: Workbench): void {
     const model = await workbench.model<Plain>(schema);
     expect(await model.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
     const listed = (await model.listIndexes()).map(({ name, key, unique = false }) => ({ name, key, unique }));
-    expect(listed).toEqual(expect.arrayContaining([
-      { name: '_id_', key: { _id: 1 }, unique: false }, { name: 'a_1_b_-1', key: { a: 1, b: -1 }, unique: false }, { name: 'by_c', key: { c: 1 }, unique: true },
-    ]));
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        { name: '_id_', key: { _id: 1 }, unique: false },
+        { name: 'a_1_b_-1', key: { a: 1, b: -1 }, unique: false },
+        { name: 'by_c', key: { c: 1 }, unique: true },
+      ]),
+    );
     await model.collection.createIndex({ d: 1 });
     expect(await model.syncIndexes()).toEqual(['d_1']);
     await model.collection.dropIndex('by_c');
-    await model.collection.insertMany([{ _id: 1, c: 1 }, { _id: 2, c: 1 }] as never[]);
+    await model.collection.insertMany([
+      { _id: 1, c: 1 },
+      { _id: 2, c: 1 },
+    ] as never[]);
     await expect(model.collection.dropIndex('by_c')).rejects.toThrow();
   });
 

@@ -14,7 +14,12 @@ interface Diagnostic {
 
 const diagnosticSchema = (): mongoose.Schema =>
   new mongoose.Schema(
-    { vin: { type: String, required: true, unique: true }, mileage: Number, repairs: [{ part: String, cost: Number }], notes: { type: Map, of: String } },
+    {
+      vin: { type: String, required: true, unique: true },
+      mileage: Number,
+      repairs: [{ part: String, cost: Number }],
+      notes: { type: Map, of: String },
+    },
     { timestamps: true, optimisticConcurrency: true },
   );
 
@@ -23,7 +28,12 @@ export function modelContract(workbench: Workbench): void {
 
   workbench.it('creates, loads, changes and saves', async () => {
     const model = await diagnostics();
-    const created = await model.create({ vin: '1HGCM82633A004352', mileage: 10, repairs: [{ part: 'door', cost: 300 }], notes: { seller: 'one key' } });
+    const created = await model.create({
+      vin: '1HGCM82633A004352',
+      mileage: 10,
+      repairs: [{ part: 'door', cost: 300 }],
+      notes: { seller: 'one key' },
+    });
     const loaded = await model.findById(created._id).orFail();
     expect(loaded.toObject()).toEqual(created.toObject());
     loaded.mileage = 11;
@@ -32,8 +42,14 @@ export function modelContract(workbench: Workbench): void {
     loaded.notes.set('driver', 'no keys');
     await loaded.save();
     const again = await model.findOne({ vin: loaded.vin }).orFail();
-    expect(again.repairs.map(({ part, cost }) => [part, cost])).toEqual([['door', 350], ['tire', 90]]);
-    expect([...again.notes]).toEqual([['seller', 'one key'], ['driver', 'no keys']]);
+    expect(again.repairs.map(({ part, cost }) => [part, cost])).toEqual([
+      ['door', 350],
+      ['tire', 90],
+    ]);
+    expect([...again.notes]).toEqual([
+      ['seller', 'one key'],
+      ['driver', 'no keys'],
+    ]);
     expect(again.updatedAt.getTime()).toBeGreaterThanOrEqual(again.createdAt.getTime());
     again.repairs.splice(0, 1);
     await again.save();
@@ -44,7 +60,10 @@ export function modelContract(workbench: Workbench): void {
   workbench.it('refuses to save over a newer version', async () => {
     const model = await diagnostics();
     await model.create({ vin: 'A', mileage: 1 });
-    const [mine, theirs] = await Promise.all([model.findOne({ vin: 'A' }).orFail(), model.findOne({ vin: 'A' }).orFail()]);
+    const [mine, theirs] = await Promise.all([
+      model.findOne({ vin: 'A' }).orFail(),
+      model.findOne({ vin: 'A' }).orFail(),
+    ]);
     theirs.mileage = 2;
     await theirs.save();
     mine.mileage = 3;
@@ -64,7 +83,9 @@ export function modelContract(workbench: Workbench): void {
     const model = await diagnostics();
     const saved = await model.insertMany([{ vin: 'A' }, { vin: 'B' }]);
     expect(saved.every(({ createdAt }) => createdAt instanceof Date)).toBe(true);
-    await expect(model.insertMany([{ vin: 'C' }, { vin: 'A' }, { vin: 'D' }], { ordered: false })).rejects.toMatchObject({ code: 11000 });
+    await expect(
+      model.insertMany([{ vin: 'C' }, { vin: 'A' }, { vin: 'D' }], { ordered: false }),
+    ).rejects.toMatchObject({ code: 11000 });
     expect((await model.distinct('vin')).sort()).toEqual(['A', 'B', 'C', 'D']);
   });
 
@@ -90,9 +111,13 @@ export function modelContract(workbench: Workbench): void {
 
   workbench.it('populates references', async () => {
     const parts = await workbench.model<{ name: string }>(new mongoose.Schema({ name: String }));
-    const cars = await workbench.model<{ parts: unknown }>(new mongoose.Schema({ parts: [{ type: mongoose.Schema.Types.ObjectId, ref: parts.modelName }] }));
+    const cars = await workbench.model<{ parts: unknown }>(
+      new mongoose.Schema({ parts: [{ type: mongoose.Schema.Types.ObjectId, ref: parts.modelName }] }),
+    );
     const saved = await parts.create([{ name: 'door' }, { name: 'tire' }]);
     const { _id } = await cars.create({ parts: saved.map((part) => part._id) });
-    expect(await cars.findById(_id).populate('parts').lean()).toMatchObject({ parts: [{ name: 'door' }, { name: 'tire' }] });
+    expect(await cars.findById(_id).populate('parts').lean()).toMatchObject({
+      parts: [{ name: 'door' }, { name: 'tire' }],
+    });
   });
 }

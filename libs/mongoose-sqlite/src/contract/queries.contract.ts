@@ -6,9 +6,39 @@ const id = new mongoose.Types.ObjectId('64b7f0c2a1b2c3d4e5f60718');
 const later = new Date('2026-03-01T00:00:00Z');
 
 const CARS: Plain[] = [
-  { _id: 'civic', make: 'Honda', year: 2003, price: 3500, sold: later, tags: ['sedan', 'blue'], engine: { fuel: 'gas', hp: 115 }, repairs: [{ part: 'door', cost: 300 }, { part: 'tire', cost: 90 }] },
-  { _id: 'model3', make: 'Tesla', year: 2019, price: 21000, sold: null, tags: ['sedan'], engine: { fuel: 'electric' }, repairs: [] },
-  { _id: 'f150', make: 'Ford', year: 2013, price: 15500.5, tags: ['truck', 'red', 'blue'], engine: { fuel: 'gas', hp: 365 }, repairs: [{ part: 'door', cost: 800 }], owner: id },
+  {
+    _id: 'civic',
+    make: 'Honda',
+    year: 2003,
+    price: 3500,
+    sold: later,
+    tags: ['sedan', 'blue'],
+    engine: { fuel: 'gas', hp: 115 },
+    repairs: [
+      { part: 'door', cost: 300 },
+      { part: 'tire', cost: 90 },
+    ],
+  },
+  {
+    _id: 'model3',
+    make: 'Tesla',
+    year: 2019,
+    price: 21000,
+    sold: null,
+    tags: ['sedan'],
+    engine: { fuel: 'electric' },
+    repairs: [],
+  },
+  {
+    _id: 'f150',
+    make: 'Ford',
+    year: 2013,
+    price: 15500.5,
+    tags: ['truck', 'red', 'blue'],
+    engine: { fuel: 'gas', hp: 365 },
+    repairs: [{ part: 'door', cost: 800 }],
+    owner: id,
+  },
   { _id: 'kona', make: 'hyundai', year: '2023', tags: 'suv', engine: null, sold: new Date('2026-01-01T00:00:00Z') },
   { _id: 'blank' },
 ];
@@ -71,7 +101,10 @@ const CASES: [name: string, filter: Plain, ids: string[]][] = [
 export function queryContract(workbench: Workbench): void {
   describe.each([
     ['without indexes', []],
-    ['with an index on every path', ['make', 'year', 'price', 'sold', 'tags', 'engine.fuel', 'engine.hp', 'repairs.part', 'repairs.cost', 'owner']],
+    [
+      'with an index on every path',
+      ['make', 'year', 'price', 'sold', 'tags', 'engine.fuel', 'engine.hp', 'repairs.part', 'repairs.cost', 'owner'],
+    ],
   ])('%s', (_name, indexed) => {
     const cars = (): Promise<mongoose.Model<Plain>> => {
       const schema = anyShape();
@@ -89,15 +122,19 @@ export function queryContract(workbench: Workbench): void {
 
     workbench.it('counts exactly the same', async () => {
       const model = await cars();
-      const counts = await Promise.all(common.map(async ([name, filter]) => [name, await model.countDocuments(filter)]));
+      const counts = await Promise.all(
+        common.map(async ([name, filter]) => [name, await model.countDocuments(filter)]),
+      );
       expect(counts).toEqual(common.map(([name, , ids]) => [name, ids.length]));
     });
 
-    for (const [name, filter, ids] of different) workbench.it(name, async () => expect(await idsOf(await cars(), filter)).toEqual(ids));
+    for (const [name, filter, ids] of different)
+      workbench.it(name, async () => expect(await idsOf(await cars(), filter)).toEqual(ids));
 
     workbench.it('sorts by type, then value, missing first', async () => {
       const model = await cars();
-      const order = async (sort: Record<string, 1 | -1>): Promise<unknown[]> => (await model.find().sort(sort).lean()).map(({ _id }) => _id);
+      const order = async (sort: Record<string, 1 | -1>): Promise<unknown[]> =>
+        (await model.find().sort(sort).lean()).map(({ _id }) => _id);
       expect(await order({ year: 1, _id: 1 })).toEqual(['blank', 'civic', 'f150', 'model3', 'kona']);
       expect(await order({ year: -1, _id: 1 })).toEqual(['kona', 'model3', 'f150', 'civic', 'blank']);
       expect(await order({ sold: 1, _id: -1 })).toEqual(['model3', 'f150', 'blank', 'kona', 'civic']);
@@ -107,10 +144,20 @@ export function queryContract(workbench: Workbench): void {
 
     workbench.it('skips and limits after sorting', async () => {
       const model = await cars();
-      const page = await model.find({ year: { $gt: 0 } }).sort({ year: -1 }).skip(1).limit(1).lean();
+      const page = await model
+        .find({ year: { $gt: 0 } })
+        .sort({ year: -1 })
+        .skip(1)
+        .limit(1)
+        .lean();
       expect(page.map(({ _id }) => _id)).toEqual(['f150']);
       expect(await model.find({ tags: 'blue' }).sort({ year: 1 }).skip(1).lean()).toMatchObject([{ _id: 'f150' }]);
-      expect(await model.findOne({ make: { $ne: null } }).sort({ make: 1 }).lean()).toMatchObject({ _id: 'f150' });
+      expect(
+        await model
+          .findOne({ make: { $ne: null } })
+          .sort({ make: 1 })
+          .lean(),
+      ).toMatchObject({ _id: 'f150' });
     });
 
     workbench.it('gives the distinct values of a path', async () => {
@@ -122,12 +169,27 @@ export function queryContract(workbench: Workbench): void {
 
   workbench.it('projects paths in or out', async () => {
     const model = await workbench.filled(CARS);
-    const civic = (projection: Plain): Promise<Plain> => model.findById('civic', projection as mongoose.ProjectionType<Plain>).lean().orFail();
+    const civic = (projection: Plain): Promise<Plain> =>
+      model
+        .findById('civic', projection as mongoose.ProjectionType<Plain>)
+        .lean()
+        .orFail();
     expect(await civic({ make: 1, year: 1 })).toEqual({ _id: 'civic', make: 'Honda', year: 2003 });
     expect(await civic({ make: 1, _id: 0 })).toEqual({ make: 'Honda' });
-    expect(await civic({ 'engine.hp': 1, 'repairs.cost': 1 })).toEqual({ _id: 'civic', engine: { hp: 115 }, repairs: [{ cost: 300 }, { cost: 90 }] });
-    expect(await civic({ tags: 0, engine: 0, repairs: 0, sold: 0, price: 0 })).toEqual({ _id: 'civic', make: 'Honda', year: 2003 });
-    expect(await civic({ 'repairs.part': 0, tags: 0, engine: 0, sold: 0, price: 0, make: 0, year: 0 })).toEqual({ _id: 'civic', repairs: [{ cost: 300 }, { cost: 90 }] });
+    expect(await civic({ 'engine.hp': 1, 'repairs.cost': 1 })).toEqual({
+      _id: 'civic',
+      engine: { hp: 115 },
+      repairs: [{ cost: 300 }, { cost: 90 }],
+    });
+    expect(await civic({ tags: 0, engine: 0, repairs: 0, sold: 0, price: 0 })).toEqual({
+      _id: 'civic',
+      make: 'Honda',
+      year: 2003,
+    });
+    expect(await civic({ 'repairs.part': 0, tags: 0, engine: 0, sold: 0, price: 0, make: 0, year: 0 })).toEqual({
+      _id: 'civic',
+      repairs: [{ cost: 300 }, { cost: 90 }],
+    });
     expect(await model.exists({ make: 'Ford' })).toEqual({ _id: 'f150' });
     expect(await model.exists({ make: 'Fiat' })).toBeNull();
   });
@@ -140,7 +202,10 @@ export function queryContract(workbench: Workbench): void {
     const total = 2_500;
     const schema = anyShape();
     schema.index({ group: 1, n: 1 });
-    const model = await workbench.filled(Array.from({ length: total }, (_, n) => ({ _id: `id${n}`, group: n % 3, n, same: 'x', back: total - n })), schema);
+    const model = await workbench.filled(
+      Array.from({ length: total }, (_, n) => ({ _id: `id${n}`, group: n % 3, n, same: 'x', back: total - n })),
+      schema,
+    );
     const read = async (filter: Plain, sort: Record<string, 1 | -1>): Promise<number[]> => {
       const numbers: number[] = [];
       for await (const document of model.find(filter).sort(sort).lean().cursor()) numbers.push(document.n as number);

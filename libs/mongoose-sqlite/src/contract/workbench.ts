@@ -35,7 +35,9 @@ export class Workbench {
   };
 
   /** Splits cases, whose names come first, by whether the database is known to differ in them. */
-  sortOut<Case extends readonly [name: string, ...unknown[]]>(cases: readonly Case[]): { common: Case[]; different: Case[] } {
+  sortOut<Case extends readonly [name: string, ...unknown[]]>(
+    cases: readonly Case[],
+  ): { common: Case[]; different: Case[] } {
     const isDifferent = ([name]: Case): boolean => this.driver.differences?.[name] !== undefined;
     return { common: cases.filter((one) => !isDifferent(one)), different: cases.filter(isDifferent) };
   }
@@ -57,7 +59,11 @@ export class Workbench {
   }
 
   /** A model over a new collection, its indexes built. */
-  async model<T = Plain>(schema: mongoose.Schema = anyShape(), connection = this.connection, collection = newName()): Promise<mongoose.Model<T>> {
+  async model<T = Plain>(
+    schema: mongoose.Schema = anyShape(),
+    connection = this.connection,
+    collection = newName(),
+  ): Promise<mongoose.Model<T>> {
     const model = connection.model<T>(newName(), schema as mongoose.Schema<T>, collection);
     await model.init();
     return model;
@@ -73,7 +79,10 @@ export class Workbench {
 
 /** Documents of any shape with string ids, exactly as they are written. */
 export const anyShape = (): mongoose.Schema =>
-  new mongoose.Schema({ _id: { type: mongoose.Schema.Types.Mixed } }, { strict: false, strictQuery: false, versionKey: false, minimize: false });
+  new mongoose.Schema(
+    { _id: { type: mongoose.Schema.Types.Mixed } },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false },
+  );
 
 export const newName = (): string => `c${randomUUID().replaceAll('-', '')}`;
 

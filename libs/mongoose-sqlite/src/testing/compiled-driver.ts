@@ -16,7 +16,10 @@ export class CompiledDriver {
     this.folder = mkdtempSync(join(cache, 'mongoose-sqlite-'));
     for (const name of readdirSync(SOURCES)) {
       if (!name.endsWith('.ts') || /\.(spec|contract)\.ts$/.test(name)) continue;
-      const { code } = transformFileSync(join(SOURCES, name), { configFile: join(WORKSPACE, '.swcrc'), sourceMaps: false });
+      const { code } = transformFileSync(join(SOURCES, name), {
+        configFile: join(WORKSPACE, '.swcrc'),
+        sourceMaps: false,
+      });
       writeFileSync(join(this.folder, name.replace(/\.ts$/, '.js')), code);
     }
     writeFileSync(join(this.folder, 'package.json'), '{"type":"module"}');

@@ -41,6 +41,7 @@ function admit(request: AuthenticatedRequest, rule: RouteRule, actor: Actor): tr
   request.actor = actor;
   const context = currentContext();
   if (context) context.actor = { id: actor.id, fullName: actor.fullName, roles: actor.roles };
-  if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) throw new ForbiddenError('Your role does not allow this');
+  if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role)))
+    throw new ForbiddenError('Your role does not allow this');
   return true;
 }

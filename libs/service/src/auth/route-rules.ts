@@ -34,8 +34,16 @@ export function routeRules(app: INestApplication): Route[] {
 }
 
 function routeOf(method: string, path: string, declared: ReadonlyMap<string, Route>): Route {
-  const isDocumentation = path === OPENAPI_PATH || path === DOCUMENTATION_PATH || path.startsWith(`${DOCUMENTATION_PATH}/`);
-  return declared.get(`${method} ${path}`) ?? { method, path, rule: isDocumentation ? { kind: 'public' } : null, handler: null };
+  const isDocumentation =
+    path === OPENAPI_PATH || path === DOCUMENTATION_PATH || path.startsWith(`${DOCUMENTATION_PATH}/`);
+  return (
+    declared.get(`${method} ${path}`) ?? {
+      method,
+      path,
+      rule: isDocumentation ? { kind: 'public' } : null,
+      handler: null,
+    }
+  );
 }
 
 function declaredRoutes(app: INestApplication): Route[] {
@@ -48,15 +56,28 @@ function declaredRoutes(app: INestApplication): Route[] {
         const method = prototype[name];
         const verb = method && (Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod | undefined);
         if (!method || verb === undefined) return [];
-        const path = pathOf(Reflect.getMetadata(PATH_METADATA, controller) as string, Reflect.getMetadata(PATH_METADATA, method) as string);
-        return [{ method: RequestMethod[verb] ?? '', path, rule: ruleOf(method, controller) ?? null, handler: { controller, method } }];
+        const path = pathOf(
+          Reflect.getMetadata(PATH_METADATA, controller) as string,
+          Reflect.getMetadata(PATH_METADATA, method) as string,
+        );
+        return [
+          {
+            method: RequestMethod[verb] ?? '',
+            path,
+            rule: ruleOf(method, controller) ?? null,
+            handler: { controller, method },
+          },
+        ];
       });
     }),
   );
 }
 
 const pathOf = (...parts: (string | undefined)[]): string =>
-  `/${parts.flatMap((part) => part?.split('/') ?? []).filter(Boolean).join('/')}`;
+  `/${parts
+    .flatMap((part) => part?.split('/') ?? [])
+    .filter(Boolean)
+    .join('/')}`;
 
 /**
  * Refuses an app that has a route without a declared rule.

@@ -2,7 +2,10 @@ import { SetMetadata } from '@nestjs/common';
 import type { Role } from '@lanelight/contracts';
 
 /** Who may call a route: anyone, anyone signed in, or whoever has one of the roles. */
-export type RouteRule = { readonly kind: 'public' } | { readonly kind: 'authenticated' } | { readonly kind: 'roles'; readonly roles: readonly Role[] };
+export type RouteRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'authenticated' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] };
 
 /** Metadata key of a route's or controller's rule. */
 export const ROUTE_RULE = 'lanelight:route-rule';
@@ -16,7 +19,8 @@ export const Public = (): MethodDecorator & ClassDecorator => declareRule({ kind
 export const Authenticated = (): MethodDecorator & ClassDecorator => declareRule({ kind: 'authenticated' });
 
 /** The route needs an access token that carries at least one of `roles`. */
-export const Roles = (...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator => declareRule({ kind: 'roles', roles });
+export const Roles = (...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator =>
+  declareRule({ kind: 'roles', roles });
 
 /** The rule declared on the handler, else on its class; undefined when neither has one. */
 export const ruleOf = (handler: object, controller: object): RouteRule | undefined =>

@@ -58,8 +58,10 @@ export class TokenVerifier {
         cacheMaxAgeFallback: KEY_GRACE_MS,
       }),
     };
-    this.strategy = new Strategy(options, (claims: AccessTokenClaims, done: (error: null, verified: VerifiedToken) => void) =>
-      done(null, { actor: actorOf(claims), expiresAt: claims.exp * 1000 }),
+    this.strategy = new Strategy(
+      options,
+      (claims: AccessTokenClaims, done: (error: null, verified: VerifiedToken) => void) =>
+        done(null, { actor: actorOf(claims), expiresAt: claims.exp * 1000 }),
     );
   }
 
@@ -79,7 +81,8 @@ export class TokenVerifier {
     const known = this.recall(token);
     if (known) return known;
     const verified = await this.authenticate(token);
-    if (this.verified.size >= CACHE_SIZE) for (const oldest of this.verified.keys()) if (this.verified.delete(oldest)) break;
+    if (this.verified.size >= CACHE_SIZE)
+      for (const oldest of this.verified.keys()) if (this.verified.delete(oldest)) break;
     this.verified.set(token, verified);
     return verified;
   }
@@ -90,7 +93,9 @@ export class TokenVerifier {
       attempt.success = (verified: object) => resolve(verified as VerifiedToken);
       attempt.fail = (reason: unknown) => reject(refusal(reason));
       attempt.error = reject;
-      attempt.authenticate({ headers: { authorization: `Bearer ${token}` } } as Parameters<Strategy['authenticate']>[0]);
+      attempt.authenticate({ headers: { authorization: `Bearer ${token}` } } as Parameters<
+        Strategy['authenticate']
+      >[0]);
     });
   }
 }

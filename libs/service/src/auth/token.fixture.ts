@@ -12,11 +12,19 @@ export interface TestKeys {
 
 export function keyPair(): TestKeys {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { kid: createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('base64url'), privateKey, publicKey };
+  return {
+    kid: createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64url'),
+    privateKey,
+    publicKey,
+  };
 }
 
 /** What identity would publish. */
-export const keySet = ({ kid, publicKey }: TestKeys): { keys: JsonWebKey[] } => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
+export const keySet = ({ kid, publicKey }: TestKeys): { keys: JsonWebKey[] } => ({
+  keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+});
 
 /** A token of an ordinary mechanic, with whatever is to be different. Lifetime in seconds. */
 export function accessToken(
@@ -24,8 +32,22 @@ export function accessToken(
   claims: Partial<AccessTokenClaims>,
   options: { expiresIn?: number; audience?: string; issuer?: string; algorithm?: 'RS256' | 'HS256' | 'none' } = {},
 ): string {
-  const { expiresIn = 60, audience = ACCESS_TOKEN_AUDIENCE, issuer = ACCESS_TOKEN_ISSUER, algorithm = 'RS256' } = options;
-  const content = { sub: 'mechanic', userId: 'mechanic-north', fullName: 'Ray Delgado', email: 'ray@example.test', roles: ['mechanic'], auctionId: 'north', auctionName: 'North Lane', ...claims };
+  const {
+    expiresIn = 60,
+    audience = ACCESS_TOKEN_AUDIENCE,
+    issuer = ACCESS_TOKEN_ISSUER,
+    algorithm = 'RS256',
+  } = options;
+  const content = {
+    sub: 'mechanic',
+    userId: 'mechanic-north',
+    fullName: 'Ray Delgado',
+    email: 'ray@example.test',
+    roles: ['mechanic'],
+    auctionId: 'north',
+    auctionName: 'North Lane',
+    ...claims,
+  };
   const settings = { expiresIn, audience, issuer, keyid: keys.kid };
   if (algorithm === 'RS256') return jwt.sign(content, keys.privateKey, { ...settings, algorithm });
   // jsonwebtoken refuses to make these two, so they are made by hand.
@@ -36,4 +58,6 @@ export function accessToken(
 }
 
 const hmac = (text: string, publicKey: KeyObject): string =>
-  createHmac('sha256', publicKey.export({ type: 'spki', format: 'pem' })).update(text).digest('base64url');
+  createHmac('sha256', publicKey.export({ type: 'spki', format: 'pem' }))
+    .update(text)
+    .digest('base64url');

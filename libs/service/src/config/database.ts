@@ -21,4 +21,9 @@ export const loadDatabaseConfig = (env: Environment, service: string): DatabaseC
 
 /** The Mongoose connection of a service, named as the service. */
 export const databaseModule = (service: string, { databaseUrl, createIndexes = true }: DatabaseConfig): DynamicModule =>
-  MongooseModule.forRoot(databaseUrl, { ...connectionOptions, connectionName: service, autoIndex: createIndexes, autoCreate: createIndexes });
+  MongooseModule.forRoot(databaseUrl, {
+    ...connectionOptions,
+    connectionName: service,
+    autoIndex: createIndexes,
+    autoCreate: createIndexes,
+  });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceSetting, databaseSetting, integerSetting, optionalSetting, textSetting, urlSetting } from './environment.js';
+import {
+  choiceSetting,
+  databaseSetting,
+  integerSetting,
+  optionalSetting,
+  textSetting,
+  urlSetting,
+} from './environment.js';
 
 describe('settings', () => {
   it('are read, with their defaults', () => {
@@ -22,6 +29,8 @@ describe('settings', () => {
   });
 
   it('never show the password of a database', () => {
-    expect(() => databaseSetting({ DATABASE_URL: 'postgres://user:secret@host' })).toThrow(/^DATABASE_URL must start with sqlite:\/\/\/, mongodb:\/\/ or mongodb\+srv:\/\/$/);
+    expect(() => databaseSetting({ DATABASE_URL: 'postgres://user:secret@host' })).toThrow(
+      /^DATABASE_URL must start with sqlite:\/\/\/, mongodb:\/\/ or mongodb\+srv:\/\/$/,
+    );
   });
 });

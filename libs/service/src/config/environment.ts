@@ -22,7 +22,11 @@ export function textSetting(env: Environment, variable: string, fallback?: strin
 export const optionalSetting = (env: Environment, variable: string): string | null => valueOf(env, variable) ?? null;
 
 /** A whole number within bounds, or the default. */
-export function integerSetting(env: Environment, variable: string, options: { fallback: number; min?: number; max?: number }): number {
+export function integerSetting(
+  env: Environment,
+  variable: string,
+  options: { fallback: number; min?: number; max?: number },
+): number {
   const value = valueOf(env, variable);
   if (value === undefined) return options.fallback;
   const number = Number(value);
@@ -34,15 +38,26 @@ export function integerSetting(env: Environment, variable: string, options: { fa
 }
 
 /** One of the choices, or the default. */
-export function choiceSetting<Choice extends string>(env: Environment, variable: string, choices: readonly Choice[], fallback: Choice): Choice {
+export function choiceSetting<Choice extends string>(
+  env: Environment,
+  variable: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
   const value = valueOf(env, variable) ?? fallback;
   const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) throw new ConfigurationError(variable, `must be one of ${choices.join(', ')}, not "${value}"`);
+  if (choice === undefined)
+    throw new ConfigurationError(variable, `must be one of ${choices.join(', ')}, not "${value}"`);
   return choice;
 }
 
 /** An absolute URL with one of the protocols, such as `['http:', 'https:']`. */
-export function urlSetting(env: Environment, variable: string, protocols: readonly string[], fallback?: string): string {
+export function urlSetting(
+  env: Environment,
+  variable: string,
+  protocols: readonly string[],
+  fallback?: string,
+): string {
   const value = textSetting(env, variable, fallback);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new ConfigurationError(variable, `must be a URL that starts with ${protocols.join(' or ')}, not "${value}"`);

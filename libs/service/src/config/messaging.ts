@@ -13,9 +13,16 @@ const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 export function loadKafkaConfig(env: Environment, clientId: string): KafkaConnectionOptions | null {
   const given = optionalSetting(env, 'KAFKA_BROKERS');
   if (given === null) return null;
-  const brokers = given.split(',').map((broker) => broker.trim()).filter(Boolean);
+  const brokers = given
+    .split(',')
+    .map((broker) => broker.trim())
+    .filter(Boolean);
   const wrong = brokers.find((broker) => !/^[^\s:]+:\d{1,5}$|^\[[^\s\]]+\]:\d{1,5}$/.test(broker));
-  if (wrong !== undefined || brokers.length === 0) throw new ConfigurationError('KAFKA_BROKERS', `must be host:port, several with commas between them, not "${wrong ?? given}"`);
+  if (wrong !== undefined || brokers.length === 0)
+    throw new ConfigurationError(
+      'KAFKA_BROKERS',
+      `must be host:port, several with commas between them, not "${wrong ?? given}"`,
+    );
   const ssl = choiceSetting(env, 'KAFKA_SSL', ['true', 'false'], 'false') === 'true';
   if (optionalSetting(env, 'KAFKA_SASL_MECHANISM') === null) return { brokers, clientId, ssl };
   const mechanism = choiceSetting(env, 'KAFKA_SASL_MECHANISM', MECHANISMS, 'plain');

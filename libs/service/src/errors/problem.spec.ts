@@ -2,9 +2,17 @@ import { expect, it } from '@jest/globals';
 import { toProblem } from './problem.js';
 
 it('a database that is away is answered with 503 and when to try again, and its address never shows', () => {
-  const away = Object.assign(new Error('connect ECONNREFUSED mongo.internal:27017'), { name: 'MongoServerSelectionError' });
+  const away = Object.assign(new Error('connect ECONNREFUSED mongo.internal:27017'), {
+    name: 'MongoServerSelectionError',
+  });
   const { body, headers, isExpected } = toProblem(away);
-  expect(body).toEqual({ type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'UNAVAILABLE', detail: 'This does not work at the moment. Nothing is lost: please try again.' });
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    code: 'UNAVAILABLE',
+    detail: 'This does not work at the moment. Nothing is lost: please try again.',
+  });
   expect(headers).toEqual({ 'retry-after': '5' });
   expect(isExpected).toBe(false);
 });

@@ -36,7 +36,11 @@ export interface Problem {
   isExpected: boolean;
 }
 
-function problemOf(status: number, { code, detail }: KnownFailure, title = STATUS_CODES[status] ?? 'Error'): ProblemDetails {
+function problemOf(
+  status: number,
+  { code, detail }: KnownFailure,
+  title = STATUS_CODES[status] ?? 'Error',
+): ProblemDetails {
   return { type: 'about:blank', title, status, detail, code };
 }
 
@@ -49,7 +53,10 @@ function callerStatus(error: unknown): number | undefined {
   return typeof code === 'number' && code >= 400 && code < 500 ? code : undefined;
 }
 
-const UNAVAILABLE: KnownFailure = { code: 'UNAVAILABLE', detail: 'This does not work at the moment. Nothing is lost: please try again.' };
+const UNAVAILABLE: KnownFailure = {
+  code: 'UNAVAILABLE',
+  detail: 'This does not work at the moment. Nothing is lost: please try again.',
+};
 
 /** The RFC 9457 answer to anything that can be thrown; inner workings never show. */
 export function toProblem(error: unknown): Problem {
@@ -66,6 +73,9 @@ export function toProblem(error: unknown): Problem {
   if (isOutage(error)) return { body: problemOf(503, UNAVAILABLE), headers: { 'retry-after': '5' }, isExpected: false };
   const status = callerStatus(error);
   if (status === undefined) return { body: problemOf(500, UNEXPECTED), headers: {}, isExpected: false };
-  const failure = KNOWN_FAILURES[status] ?? { code: `HTTP_${status}`, detail: STATUS_CODES[status] ?? 'The request was refused' };
+  const failure = KNOWN_FAILURES[status] ?? {
+    code: `HTTP_${status}`,
+    detail: STATUS_CODES[status] ?? 'The request was refused',
+  };
   return { body: problemOf(status, failure), headers: {}, isExpected: true };
 }

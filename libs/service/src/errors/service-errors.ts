@@ -15,7 +15,8 @@ export async function justStored<Stored>(found: Promise<Stored>): Promise<Stored
   try {
     return await found;
   } catch (cause) {
-    if (cause instanceof NotFoundError) throw new UnavailableError('This was received and cannot be shown yet. Please try again.', { cause });
+    if (cause instanceof NotFoundError)
+      throw new UnavailableError('This was received and cannot be shown yet. Please try again.', { cause });
     throw cause;
   }
 }

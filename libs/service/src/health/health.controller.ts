@@ -22,9 +22,17 @@ export class HealthController {
   @Get('ready')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Databases, relays and transports work; 503 when one does not' })
-  @ApiQuery({ name: 'without', required: false, description: 'Name of a check that does not count, such as `transport`: requests are taken while the broker is away' })
+  @ApiQuery({
+    name: 'without',
+    required: false,
+    description:
+      'Name of a check that does not count, such as `transport`: requests are taken while the broker is away',
+  })
   @Answers('Health', { alsoAt: 503 })
-  async ready(@Res({ passthrough: true }) response: Response, @Query('without') without: string | string[] = []): Promise<HealthReport> {
+  async ready(
+    @Res({ passthrough: true }) response: Response,
+    @Query('without') without: string | string[] = [],
+  ): Promise<HealthReport> {
     const report = await this.health.report([without].flat());
     if (report.status === 'down') response.status(503);
     return report;

@@ -8,7 +8,10 @@ import { Health, type HealthCheck } from './health.js';
 const CONNECTED = 1;
 
 /** Adds checks for what every process with services in it needs: their databases, their relays, and the event transport. */
-export function addServiceChecks(app: INestApplication, { services, transport }: { services: readonly string[]; transport: { health(): TransportHealth } }): void {
+export function addServiceChecks(
+  app: INestApplication,
+  { services, transport }: { services: readonly string[]; transport: { health(): TransportHealth } },
+): void {
   const health = app.get(Health);
   for (const service of services) {
     const connection = app.get<Connection>(getConnectionToken(service), { strict: false });
@@ -43,7 +46,10 @@ function untilPrepared(app: INestApplication, service: string): HealthCheck {
   return async () => {
     if (isPrepared) return;
     const missing = await eventSourcing.missingInDatabase();
-    if (missing.length > 0) throw new Error(`the database is not prepared: run the operations command "prepare". Missing: ${missing.join(', ')}`);
+    if (missing.length > 0)
+      throw new Error(
+        `the database is not prepared: run the operations command "prepare". Missing: ${missing.join(', ')}`,
+      );
     isPrepared = true;
   };
 }

@@ -33,7 +33,8 @@ export class AttemptLimiter {
       this.windows.set(key, { attempts: 1, endsAt: now + this.windowMs });
       return;
     }
-    if (window.attempts >= this.limit) throw new TooManyAttemptsError(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+    if (window.attempts >= this.limit)
+      throw new TooManyAttemptsError(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
     window.attempts += 1;
   }
 

@@ -50,7 +50,8 @@ function isBounded(body: unknown): boolean {
 function ownValues(value: object): unknown[] {
   for (const name of INHERITED) if (Object.hasOwn(value, name)) Reflect.deleteProperty(value, name);
   return Object.entries(value).map(([name, inner]: [string, unknown]) => {
-    if (typeof inner === 'string' && LONE_SURROGATE.test(inner)) Reflect.set(value, name, inner.replace(LONE_SURROGATES, '\ufffd'));
+    if (typeof inner === 'string' && LONE_SURROGATE.test(inner))
+      Reflect.set(value, name, inner.replace(LONE_SURROGATES, '\ufffd'));
     return inner;
   });
 }

@@ -13,7 +13,15 @@ export class EventLogInterceptor implements NestInterceptor {
     const startedAt = performance.now();
     const { id, type, streamId, streamVersion, auctionId } = context.switchToRpc().getData<EventEnvelope>();
     const handler = `${context.getClass().name}.${context.getHandler().name}`;
-    const facts = (): object => ({ handler, event: type, eventId: id, streamId, streamVersion, auctionId, ms: Math.round((performance.now() - startedAt) * 10) / 10 });
+    const facts = (): object => ({
+      handler,
+      event: type,
+      eventId: id,
+      streamId,
+      streamVersion,
+      auctionId,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
     return next.handle().pipe(
       tap({
         complete: () => this.log.info(facts(), 'Event handled'),

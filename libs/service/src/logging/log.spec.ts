@@ -4,16 +4,31 @@ import { createLog } from './log.js';
 
 function record(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
-  write(createLog({ name: 'test', destination: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) } }));
+  write(
+    createLog({
+      name: 'test',
+      destination: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    }),
+  );
   return lines;
 }
 
 describe('the log', () => {
   it('writes one JSON object for each line, with the correlation id and the acting user', () => {
     const [line] = record((log) => {
-      runInContext({ correlationId: 'c-1', causationId: null, actor: { id: 'u-1', fullName: null, roles: [] } }, () => log.info({ streamId: 's-1' }, 'Done'));
+      runInContext({ correlationId: 'c-1', causationId: null, actor: { id: 'u-1', fullName: null, roles: [] } }, () =>
+        log.info({ streamId: 's-1' }, 'Done'),
+      );
     });
-    expect(line).toMatchObject({ name: 'test', level: 'info', correlationId: 'c-1', actorId: 'u-1', streamId: 's-1', msg: 'Done', time: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(line).toMatchObject({
+      name: 'test',
+      level: 'info',
+      correlationId: 'c-1',
+      actorId: 'u-1',
+      streamId: 's-1',
+      msg: 'Done',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
   });
 
   it('never writes secrets, at whatever place of a logged object', () => {
@@ -26,6 +41,8 @@ describe('the log', () => {
 
   it('writes errors with their stack', () => {
     const [line] = record((log) => log.error({ err: new TypeError('broken') }, 'Failed'));
-    expect(line).toMatchObject({ err: { type: 'TypeError', message: 'broken', stack: expect.stringContaining('log.spec') } });
+    expect(line).toMatchObject({
+      err: { type: 'TypeError', message: 'broken', stack: expect.stringContaining('log.spec') },
+    });
   });
 });

@@ -12,7 +12,16 @@ export const LOG = Symbol('lanelight:log');
 export const InjectLog = (): ParameterDecorator => Inject(LOG);
 
 /** Fields that must never be written, should an object that holds them be logged by mistake. */
-const SECRETS = new Set(['password', 'confirmPassword', 'passwordHash', 'accessToken', 'refreshToken', 'token', 'authorization', 'cookie']);
+const SECRETS = new Set([
+  'password',
+  'confirmPassword',
+  'passwordHash',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'authorization',
+  'cookie',
+]);
 const REMOVED = '[removed]';
 /** How deep into a logged object secrets are looked for. */
 const DEPTH = 4;
@@ -30,11 +39,16 @@ export function createLog(options: { name: string; level?: LogLevel; destination
     name: options.name,
     level: options.level ?? 'info',
     base: { name: options.name },
-    formatters: { level: (label: string) => ({ level: label }), log: (fields: Record<string, unknown>) => withoutSecrets(fields, DEPTH) },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: Record<string, unknown>) => withoutSecrets(fields, DEPTH),
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const context = currentContext();
-      return context ? { correlationId: context.correlationId, ...(context.actor ? { actorId: context.actor.id } : {}) } : {};
+      return context
+        ? { correlationId: context.correlationId, ...(context.actor ? { actorId: context.actor.id } : {}) }
+        : {};
     },
   };
   return pino(settings, options.destination ?? bufferedOutput());
@@ -51,7 +65,11 @@ function bufferedOutput(): DestinationStream {
 function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   let cleaned = fields;
   for (const [name, value] of Object.entries(fields)) {
-    const clean = SECRETS.has(name) ? REMOVED : isPlainObject(value) && depth > 1 ? withoutSecrets(value, depth - 1) : value;
+    const clean = SECRETS.has(name)
+      ? REMOVED
+      : isPlainObject(value) && depth > 1
+        ? withoutSecrets(value, depth - 1)
+        : value;
     if (clean === value) continue;
     if (cleaned === fields) cleaned = { ...fields };
     cleaned[name] = clean;
@@ -71,7 +89,10 @@ export class NestLog implements LoggerService {
   verbose = (message: unknown, ...rest: unknown[]): void => this.target.trace(details(rest), String(message));
   warn = (message: unknown, ...rest: unknown[]): void => this.target.warn(details(rest), String(message));
   error = (message: unknown, ...rest: unknown[]): void =>
-    this.target.error({ ...(message instanceof Error ? { err: message } : {}), ...details(rest) }, message instanceof Error ? message.message : String(message));
+    this.target.error(
+      { ...(message instanceof Error ? { err: message } : {}), ...details(rest) },
+      message instanceof Error ? message.message : String(message),
+    );
   fatal = (message: unknown, ...rest: unknown[]): void => this.target.fatal(details(rest), String(message));
 }
 

@@ -38,7 +38,10 @@ export function openApiDocument(app: INestApplication, title: string): OpenAPIOb
     const operation = operationOf(document, route);
     if (operation && route.handler) describeOperation(operation, route, route.handler, schemas);
   }
-  document.components = { ...document.components, schemas: schemas as NonNullable<OpenAPIObject['components']>['schemas'] & object };
+  document.components = {
+    ...document.components,
+    schemas: schemas as NonNullable<OpenAPIObject['components']>['schemas'] & object,
+  };
   return document;
 }
 
@@ -47,18 +50,27 @@ function operationOf(document: OpenAPIObject, { path, method }: Route): Operatio
   return item?.[method.toLowerCase()];
 }
 
-function describeOperation(operation: Operation, route: Route, { controller, method }: NonNullable<Route['handler']>, schemas: Record<string, Schema>): void {
+function describeOperation(
+  operation: Operation,
+  route: Route,
+  { controller, method }: NonNullable<Route['handler']>,
+  schemas: Record<string, Schema>,
+): void {
   const body = parameterClass(controller, method.name, RouteParamtypes.BODY);
   if (body) operation.requestBody = { required: true, content: json(addSchema(schemas, body)) };
   const query = parameterClass(controller, method.name, RouteParamtypes.QUERY);
   if (query) operation.parameters = [...(operation.parameters ?? []), ...queryParameters(query)];
 
   const answer = Reflect.getMetadata(ANSWER, method) as AnswerDescription | undefined;
-  const status = (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ?? (route.method === RequestMethod[RequestMethod.POST] ? 201 : 200);
+  const status =
+    (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ??
+    (route.method === RequestMethod[RequestMethod.POST] ? 201 : 200);
   const content = answer?.schema ? json(answerSchema(answer.schema, answer.isList)) : undefined;
   operation.responses = {
     [status]: content ? { description: 'Done', content } : { description: 'Done; no content' },
-    ...(answer?.alsoAt !== undefined && { [answer.alsoAt]: { description: STATUS_CODES[answer.alsoAt] ?? '', content } }),
+    ...(answer?.alsoAt !== undefined && {
+      [answer.alsoAt]: { description: STATUS_CODES[answer.alsoAt] ?? '', content },
+    }),
     default: { description: 'Refused', content: { 'application/problem+json': { schema: reference('Problem') } } },
   };
   if (route.rule?.kind !== 'public') operation.security = [{ [SECURITY_SCHEME]: [] }];
@@ -67,11 +79,16 @@ function describeOperation(operation: Operation, route: Route, { controller, met
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
 
 const answerSchema = (name: string, isList: boolean): Schema =>
-  isList ? { type: 'object', properties: { items: listOf(reference(name)), total: integer }, required: ['items', 'total'] } : reference(name);
+  isList
+    ? { type: 'object', properties: { items: listOf(reference(name)), total: integer }, required: ['items', 'total'] }
+    : reference(name);
 
 /** The DTO class of the handler's `@Body()` or `@Query()` parameter, if it has one. */
 function parameterClass(controller: Type, methodName: string, kind: RouteParamtypes): DtoClass | undefined {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) ?? {}) as Record<string, { index: number }>;
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
   const key = Object.keys(parameters).find((candidate) => candidate.startsWith(`${kind}:`));
   const index = key === undefined ? undefined : parameters[key]?.index;
   if (index === undefined) return undefined;
@@ -91,5 +108,10 @@ function addSchema(schemas: Record<string, Schema>, dto: DtoClass): Schema {
 
 function queryParameters(dto: DtoClass): object[] {
   const { properties = {}, required = [] } = dtoSchema(dto);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }

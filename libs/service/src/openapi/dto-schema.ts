@@ -11,7 +11,9 @@ interface Rule {
   each?: boolean;
 }
 interface TypeStorage {
-  defaultMetadataStorage: { findTypeMetadata(target: DtoClass, property: string): { typeFunction(): DtoClass } | undefined };
+  defaultMetadataStorage: {
+    findTypeMetadata(target: DtoClass, property: string): { typeFunction(): DtoClass } | undefined;
+  };
 }
 
 // class-transformer keeps the types given to @Type in a storage that its public entry does not export.
@@ -41,10 +43,13 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
 function propertySchema(dto: DtoClass, property: string, rules: readonly Rule[], nested: Set<DtoClass>): Schema {
   const schema: Schema = {};
   const items: Schema = {};
-  for (const rule of rules) Object.assign(rule.each ? items : schema, TRANSLATIONS[rule.name ?? '']?.(rule.constraints ?? []));
+  for (const rule of rules)
+    Object.assign(rule.each ? items : schema, TRANSLATIONS[rule.name ?? '']?.(rule.constraints ?? []));
   const nestedRule = rules.find((rule) => rule.type === 'nestedValidation');
   if (nestedRule) {
-    const type = defaultMetadataStorage.findTypeMetadata(dto, property)?.typeFunction() ?? (Reflect.getMetadata('design:type', dto.prototype, property) as DtoClass);
+    const type =
+      defaultMetadataStorage.findTypeMetadata(dto, property)?.typeFunction() ??
+      (Reflect.getMetadata('design:type', dto.prototype, property) as DtoClass);
     nested.add(type);
     if (!nestedRule.each) return reference(type.name);
     return { ...schema, ...listOf(reference(type.name)) };
@@ -68,7 +73,10 @@ export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {
     const schema = propertySchema(dto, property, rules, nested);
     const hasDefault = defaults[property] !== undefined;
     const mayBeNull = isOptional || defaults[property] === null;
-    properties[property] = { ...(mayBeNull ? nullable(schema) : schema), ...(hasDefault ? { default: defaults[property] } : {}) };
+    properties[property] = {
+      ...(mayBeNull ? nullable(schema) : schema),
+      ...(hasDefault ? { default: defaults[property] } : {}),
+    };
     if (!isConditional && !hasDefault) required.push(property);
   }
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };

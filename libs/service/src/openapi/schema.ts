@@ -43,7 +43,10 @@ export function nullable(schema: Schema): Schema {
 }
 
 /** An object with exactly the fields of `T`, so that a type and its schema cannot drift apart; `optional` ones may be missing. */
-export const objectOf = <T extends object>(properties: { [Field in keyof Required<T>]: Schema }, optional: readonly (keyof T & string)[] = []): Schema => ({
+export const objectOf = <T extends object>(
+  properties: { [Field in keyof Required<T>]: Schema },
+  optional: readonly (keyof T & string)[] = [],
+): Schema => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((field) => !(optional as readonly string[]).includes(field)),

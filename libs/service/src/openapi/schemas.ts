@@ -1,34 +1,103 @@
 import {
-  FALLBACK_REASONS, INSTRUCTION_CATEGORIES, ROLES, SubmitDiagnosticRequest, SaveDraftRequest, USER_STATUSES,
-  type AnnouncedItem, type Assessment, type AssessmentEngine, type Auction, type Customer, type Diagnostic, type Draft, type EstimatedRepair, type Evidence,
-  type Feedback, type Instruction, type LocalEstimate, type MoneyRange, type ObdCode, type ProblemDetails, type RecordedCode, type RepairCost, type RepairItem,
-  type SessionTokens, type Stats, type User, type VehicleHistoryEntry, type VehicleReport, type VinDecodeResult,
+  FALLBACK_REASONS,
+  INSTRUCTION_CATEGORIES,
+  ROLES,
+  SubmitDiagnosticRequest,
+  SaveDraftRequest,
+  USER_STATUSES,
+  type AnnouncedItem,
+  type Assessment,
+  type AssessmentEngine,
+  type Auction,
+  type Customer,
+  type Diagnostic,
+  type Draft,
+  type EstimatedRepair,
+  type Evidence,
+  type Feedback,
+  type Instruction,
+  type LocalEstimate,
+  type MoneyRange,
+  type ObdCode,
+  type ProblemDetails,
+  type RecordedCode,
+  type RepairCost,
+  type RepairItem,
+  type SessionTokens,
+  type Stats,
+  type User,
+  type VehicleHistoryEntry,
+  type VehicleReport,
+  type VinDecodeResult,
 } from '@lanelight/contracts';
 import { dtoSchema } from './dto-schema.js';
-import { email, instant, integer, listOf, nullable, objectOf, oneOf, reference, text, truth, uuid, type Schema } from './schema.js';
+import {
+  email,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  oneOf,
+  reference,
+  text,
+  truth,
+  uuid,
+  type Schema,
+} from './schema.js';
 
 const user = objectOf<User>({
-  id: uuid, userId: nullable(text), fullName: nullable(text), email, roles: listOf(oneOf(ROLES)), auctionId: nullable(uuid), auctionName: nullable(text),
-  status: oneOf(USER_STATUSES), createdAt: instant,
+  id: uuid,
+  userId: nullable(text),
+  fullName: nullable(text),
+  email,
+  roles: listOf(oneOf(ROLES)),
+  auctionId: nullable(uuid),
+  auctionName: nullable(text),
+  status: oneOf(USER_STATUSES),
+  createdAt: instant,
 });
 
 const money = objectOf<MoneyRange>({ low: integer, mid: integer, high: integer });
 const RISK_LEVELS = ['low', 'medium', 'high'];
 const LIGHTS = ['green', 'yellow', 'red'];
 
-const repair = objectOf<RepairItem>({ name: text, justification: text, evidence: listOf(reference('Evidence')), wholesale: reference('MoneyRange'), retail: reference('MoneyRange') });
+const repair = objectOf<RepairItem>({
+  name: text,
+  justification: text,
+  evidence: listOf(reference('Evidence')),
+  wholesale: reference('MoneyRange'),
+  retail: reference('MoneyRange'),
+});
 const repairCost = objectOf<RepairCost>({ repairName: text, estimatedCost: integer, costBreakdown: text });
 
 const assessment = objectOf<Assessment>({
-  diagnosticId: uuid, version: integer, engine: reference('AssessmentEngine'), createdAt: instant, regenerationsLeft: integer, hasArchived: truth,
+  diagnosticId: uuid,
+  version: integer,
+  engine: reference('AssessmentEngine'),
+  createdAt: instant,
+  regenerationsLeft: integer,
+  hasArchived: truth,
   assessmentText: text,
-  estimatedValue: objectOf<Assessment['estimatedValue']>({ low: integer, mid: integer, high: integer, confidence: oneOf(RISK_LEVELS), basis: text }),
-  repairList: listOf(reference('RepairItem')), possibleRepairList: listOf(reference('RepairItem')),
-  necessaryRepairsCostDetails: listOf(reference('RepairCost')), possibleRepairsCostDetails: listOf(reference('RepairCost')),
-  totalNecessaryRepairsCost: integer, totalPossibleRepairsCost: integer,
+  estimatedValue: objectOf<Assessment['estimatedValue']>({
+    low: integer,
+    mid: integer,
+    high: integer,
+    confidence: oneOf(RISK_LEVELS),
+    basis: text,
+  }),
+  repairList: listOf(reference('RepairItem')),
+  possibleRepairList: listOf(reference('RepairItem')),
+  necessaryRepairsCostDetails: listOf(reference('RepairCost')),
+  possibleRepairsCostDetails: listOf(reference('RepairCost')),
+  totalNecessaryRepairsCost: integer,
+  totalPossibleRepairsCost: integer,
   arbitrationRisk: objectOf<Assessment['arbitrationRisk']>({ level: oneOf(RISK_LEVELS), label: text, reason: text }),
   saleLight: objectOf<Assessment['saleLight']>({ color: oneOf(LIGHTS), label: text, reasons: listOf(text) }),
-  naaaCertification: oneOf(['Platinum', 'Gold', 'Silver', 'None']), naaaJustification: text, naaaAnnouncement: text, naaaAnnouncementJustification: text,
+  naaaCertification: oneOf(['Platinum', 'Gold', 'Silver', 'None']),
+  naaaJustification: text,
+  naaaAnnouncement: text,
+  naaaAnnouncementJustification: text,
   announced: listOf(reference('AnnouncedItem')),
   uncertainties: listOf(objectOf<Assessment['uncertainties'][number]>({ statement: text, detail: text })),
   arbitrationLine: objectOf<Assessment['arbitrationLine']>({ largestDefect: integer, threshold: integer }),
@@ -36,9 +105,19 @@ const assessment = objectOf<Assessment>({
 
 const form = dtoSchema(SubmitDiagnosticRequest).properties ?? {};
 const { id: _id, draftId: _draftId, ...recorded } = form;
-const diagnosticProperties: Record<string, Schema> = { ...recorded, diagnosticCodes: listOf(reference('RecordedCode')), electrified: nullable(truth) };
-const diagnosticExtras: { [Field in Exclude<keyof Diagnostic, keyof SubmitDiagnosticRequest | 'electrified'>]: Schema } = {
-  mechanicId: uuid, mechanicName: nullable(text), auctionId: uuid, auctionName: nullable(text), createdAt: instant,
+const diagnosticProperties: Record<string, Schema> = {
+  ...recorded,
+  diagnosticCodes: listOf(reference('RecordedCode')),
+  electrified: nullable(truth),
+};
+const diagnosticExtras: {
+  [Field in Exclude<keyof Diagnostic, keyof SubmitDiagnosticRequest | 'electrified'>]: Schema;
+} = {
+  mechanicId: uuid,
+  mechanicName: nullable(text),
+  auctionId: uuid,
+  auctionName: nullable(text),
+  createdAt: instant,
 };
 const diagnostic: Schema = {
   type: 'object',
@@ -46,7 +125,12 @@ const diagnostic: Schema = {
   required: ['id', ...Object.keys(diagnosticProperties), ...Object.keys(diagnosticExtras)],
 };
 
-const draftExtras: { [Field in Exclude<keyof Draft, keyof SaveDraftRequest>]: Schema } = { mechanicId: uuid, auctionId: uuid, createdAt: instant, updatedAt: instant };
+const draftExtras: { [Field in Exclude<keyof Draft, keyof SaveDraftRequest>]: Schema } = {
+  mechanicId: uuid,
+  auctionId: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+};
 const draft: Schema = {
   type: 'object',
   properties: { ...dtoSchema(SaveDraftRequest).properties, id: uuid, ...draftExtras },
@@ -54,69 +138,160 @@ const draft: Schema = {
 };
 
 const vehicleReport = objectOf<VehicleReport>({
-  id: uuid, vin: nullable(text), year: nullable(integer), make: nullable(text), model: nullable(text), trim: nullable(text), stockNumber: nullable(text),
-  customer: nullable(text), auctionId: nullable(uuid), auctionName: nullable(text), mechanicId: uuid, mechanicName: nullable(text),
-  isDraft: truth, hasAssessment: truth, status: oneOf(['Incomplete', 'In Progress', 'Complete']),
+  id: uuid,
+  vin: nullable(text),
+  year: nullable(integer),
+  make: nullable(text),
+  model: nullable(text),
+  trim: nullable(text),
+  stockNumber: nullable(text),
+  customer: nullable(text),
+  auctionId: nullable(uuid),
+  auctionName: nullable(text),
+  mechanicId: uuid,
+  mechanicName: nullable(text),
+  isDraft: truth,
+  hasAssessment: truth,
+  status: oneOf(['Incomplete', 'In Progress', 'Complete']),
   assessment: nullable(
-    objectOf<NonNullable<VehicleReport['assessment']>>({ version: integer, saleLight: oneOf(LIGHTS), certification: text, completedAt: instant }),
+    objectOf<NonNullable<VehicleReport['assessment']>>({
+      version: integer,
+      saleLight: oneOf(LIGHTS),
+      certification: text,
+      completedAt: instant,
+    }),
   ),
   counts: objectOf<VehicleReport['counts']>({ codes: integer, warningLights: integer, findings: integer }),
-  createdAt: instant, updatedAt: instant, history: listOf(reference('VehicleHistoryEntry')),
+  createdAt: instant,
+  updatedAt: instant,
+  history: listOf(reference('VehicleHistoryEntry')),
 });
 
 const vinDecode = objectOf<VinDecodeResult>({
-  vin: text, year: nullable(integer), make: nullable(text), model: nullable(text), trim: nullable(text), engine: nullable(text), bodyStyle: nullable(text),
-  transmission: nullable(text), drivetrain: nullable(text), fuelType: nullable(text), electrification: nullable(oneOf(['none', 'hybrid', 'electric', 'fuel-cell'])),
+  vin: text,
+  year: nullable(integer),
+  make: nullable(text),
+  model: nullable(text),
+  trim: nullable(text),
+  engine: nullable(text),
+  bodyStyle: nullable(text),
+  transmission: nullable(text),
+  drivetrain: nullable(text),
+  fuelType: nullable(text),
+  electrification: nullable(oneOf(['none', 'hybrid', 'electric', 'fuel-cell'])),
   warnings: listOf(text),
 });
 
 /** Every shape that a route answers, by the name that `@Answers` takes. */
 export const ANSWER_SCHEMAS = {
   User: user,
-  SessionTokens: objectOf<SessionTokens>({ accessToken: text, refreshToken: text, expiresIn: { ...integer, description: 'Seconds' }, user: reference('User') }),
+  SessionTokens: objectOf<SessionTokens>({
+    accessToken: text,
+    refreshToken: text,
+    expiresIn: { ...integer, description: 'Seconds' },
+    user: reference('User'),
+  }),
   Lookup: objectOf<{ userId: string }>({ userId: text }),
-  JsonWebKeySet: objectOf<{ keys: object[] }>({ keys: listOf({ type: 'object', additionalProperties: { type: 'string' } }) }),
+  JsonWebKeySet: objectOf<{ keys: object[] }>({
+    keys: listOf({ type: 'object', additionalProperties: { type: 'string' } }),
+  }),
   Auction: objectOf<Auction>({ id: uuid, name: text, city: nullable(text), state: nullable(text), createdAt: instant }),
   Customer: objectOf<Customer>({ id: uuid, name: text, auctionId: uuid }),
-  ObdCode: objectOf<ObdCode>({ id: text, code: text, description: text, system: oneOf(['powertrain', 'body', 'chassis', 'network']), generic: truth, group: text }),
+  ObdCode: objectOf<ObdCode>({
+    id: text,
+    code: text,
+    description: text,
+    system: oneOf(['powertrain', 'body', 'chassis', 'network']),
+    generic: truth,
+    group: text,
+  }),
   VinDecodeResult: vinDecode,
   Draft: draft,
   Diagnostic: diagnostic,
   RecordedCode: objectOf<RecordedCode>({ code: text, isPermanent: truth, description: text }),
   VehicleReport: vehicleReport,
   VehicleHistoryEntry: objectOf<VehicleHistoryEntry>(
-    { kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed']), at: instant, by: nullable(text), version: integer },
+    {
+      kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed']),
+      at: instant,
+      by: nullable(text),
+      version: integer,
+    },
     ['version'],
   ),
   Stats: objectOf<Stats>({ assessments: integer }),
   MoneyRange: money,
   Evidence: objectOf<Evidence>(
     {
-      kind: oneOf(['code', 'warning-light', 'section', 'repair', 'mileage', 'readiness', 'vehicle']), source: text, quote: nullable(text), isPermanent: truth,
+      kind: oneOf(['code', 'warning-light', 'section', 'repair', 'mileage', 'readiness', 'vehicle']),
+      source: text,
+      quote: nullable(text),
+      isPermanent: truth,
     },
     ['isPermanent'],
   ),
   RepairItem: repair,
   RepairCost: repairCost,
-  AnnouncedItem: objectOf<AnnouncedItem>({ kind: oneOf(['code', 'warning-light', 'finding', 'readiness', 'odometer']), label: text, named: truth }),
+  AnnouncedItem: objectOf<AnnouncedItem>({
+    kind: oneOf(['code', 'warning-light', 'finding', 'readiness', 'odometer']),
+    label: text,
+    named: truth,
+  }),
   AssessmentEngine: objectOf<AssessmentEngine>(
-    { kind: oneOf(['rules', 'model']), model: nullable(text), promptVersion: nullable(text), fallbackReason: oneOf(FALLBACK_REASONS) },
+    {
+      kind: oneOf(['rules', 'model']),
+      model: nullable(text),
+      promptVersion: nullable(text),
+      fallbackReason: oneOf(FALLBACK_REASONS),
+    },
     ['fallbackReason'],
   ),
   Assessment: assessment,
   Regeneration: objectOf<{ newVersion: number }>({ newVersion: integer }),
-  EstimatedRepair: objectOf<EstimatedRepair>({ name: text, reason: text, minimum: integer, maximum: integer, priority: oneOf(RISK_LEVELS) }),
+  EstimatedRepair: objectOf<EstimatedRepair>({
+    name: text,
+    reason: text,
+    minimum: integer,
+    maximum: integer,
+    priority: oneOf(RISK_LEVELS),
+  }),
   LocalEstimate: objectOf<LocalEstimate>({
-    repairs: listOf(reference('EstimatedRepair')), totalMinimum: integer, totalMaximum: integer, riskLevel: oneOf([...RISK_LEVELS, 'critical']),
+    repairs: listOf(reference('EstimatedRepair')),
+    totalMinimum: integer,
+    totalMaximum: integer,
+    riskLevel: oneOf([...RISK_LEVELS, 'critical']),
     arbitrationRisk: objectOf<LocalEstimate['arbitrationRisk']>({ level: oneOf(RISK_LEVELS), label: text }),
   }),
-  Feedback: objectOf<Feedback>({ id: uuid, diagnosticId: uuid, feedbackText: text, improvementSuggestions: nullable(text), createdBy: text, createdAt: instant }),
-  Instruction: objectOf<Instruction>({ id: uuid, instructionText: text, category: oneOf(INSTRUCTION_CATEGORIES), isActive: truth, createdBy: text, createdAt: instant }),
-  Health: objectOf<{ status: 'up' | 'down'; checks: Record<string, unknown> }>({ status: oneOf(['up', 'down']), checks: { type: 'object', additionalProperties: true } }),
+  Feedback: objectOf<Feedback>({
+    id: uuid,
+    diagnosticId: uuid,
+    feedbackText: text,
+    improvementSuggestions: nullable(text),
+    createdBy: text,
+    createdAt: instant,
+  }),
+  Instruction: objectOf<Instruction>({
+    id: uuid,
+    instructionText: text,
+    category: oneOf(INSTRUCTION_CATEGORIES),
+    isActive: truth,
+    createdBy: text,
+    createdAt: instant,
+  }),
+  Health: objectOf<{ status: 'up' | 'down'; checks: Record<string, unknown> }>({
+    status: oneOf(['up', 'down']),
+    checks: { type: 'object', additionalProperties: true },
+  }),
   Problem: objectOf<ProblemDetails>(
     {
-      type: text, title: text, status: integer, detail: text, instance: text, code: text,
-      errors: { type: 'object', additionalProperties: text, description: 'First message of each wrong field' }, correlationId: text,
+      type: text,
+      title: text,
+      status: integer,
+      detail: text,
+      instance: text,
+      code: text,
+      errors: { type: 'object', additionalProperties: text, description: 'First message of each wrong field' },
+      correlationId: text,
     },
     ['instance', 'errors', 'correlationId'],
   ),

@@ -15,7 +15,10 @@ export interface DrainOptions {
 }
 
 /** Takes nothing new, finishes what is being answered and published, then closes everything. A second call waits for the first. */
-export function closeOnce(app: INestApplication, { drainMs = DEFAULT_DRAIN_MS, afterwards }: DrainOptions = {}): () => Promise<void> {
+export function closeOnce(
+  app: INestApplication,
+  { drainMs = DEFAULT_DRAIN_MS, afterwards }: DrainOptions = {},
+): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     app.get(Health).drain();

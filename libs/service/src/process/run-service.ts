@@ -3,7 +3,16 @@ import { EventTransport, MessagingModule } from '@lanelight/messaging';
 import mongoose from 'mongoose';
 import { createApplication, startApplication } from '../application.js';
 import { JWKS_PATH } from '../auth/access-token.js';
-import { choiceSetting, ConfigurationError, databaseSetting, integerSetting, optionalSetting, textSetting, urlSetting, type Environment } from '../config/environment.js';
+import {
+  choiceSetting,
+  ConfigurationError,
+  databaseSetting,
+  integerSetting,
+  optionalSetting,
+  textSetting,
+  urlSetting,
+  type Environment,
+} from '../config/environment.js';
 import { loadKafkaConfig } from '../config/messaging.js';
 import { addServiceChecks } from '../health/service-health.js';
 import { createLog, LOG_LEVELS, type Log } from '../logging/log.js';
@@ -40,16 +49,36 @@ export async function runService(service: ServiceProcess): Promise<void> {
   }
 }
 
-async function startService({ name, port, module, hasDatabase = true, publishesKeys = false, hearsAllEvents = false }: ServiceProcess, env: Environment, log: Log): Promise<() => Promise<void>> {
-  if (hasDatabase && databaseSetting(env).startsWith('sqlite:')) mongoose.setDriver((await import('@lanelight/mongoose-sqlite')).sqliteDriver);
+async function startService(
+  { name, port, module, hasDatabase = true, publishesKeys = false, hearsAllEvents = false }: ServiceProcess,
+  env: Environment,
+  log: Log,
+): Promise<() => Promise<void>> {
+  if (hasDatabase && databaseSetting(env).startsWith('sqlite:'))
+    mongoose.setDriver((await import('@lanelight/mongoose-sqlite')).sqliteDriver);
   let ownKeys = '';
-  const jwksUrl = publishesKeys && optionalSetting(env, 'JWKS_URL') === null ? () => ownKeys : ((url: string) => () => url)(urlSetting(env, 'JWKS_URL', ['http:', 'https:']));
+  const jwksUrl =
+    publishesKeys && optionalSetting(env, 'JWKS_URL') === null
+      ? () => ownKeys
+      : (
+          (url: string) => () =>
+            url
+        )(urlSetting(env, 'JWKS_URL', ['http:', 'https:']));
   const drainMs = integerSetting(env, 'DRAIN_MS', { fallback: DEFAULT_DRAIN_MS, max: 600_000 });
-  const listenOn = { port: integerSetting(env, 'PORT', { fallback: port, max: 65_535 }), host: textSetting(env, 'HOST', '127.0.0.1') };
+  const listenOn = {
+    port: integerSetting(env, 'PORT', { fallback: port, max: 65_535 }),
+    host: textSetting(env, 'HOST', '127.0.0.1'),
+  };
 
   const kafka = loadKafkaConfig(env, name);
-  if (!kafka && !hasDatabase) throw new ConfigurationError('KAFKA_BROKERS', 'is required: without a broker no event of another process arrives here');
-  const messaging = kafka ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] }) : MessagingModule.inProcess({ connectionName: name });
+  if (!kafka && !hasDatabase)
+    throw new ConfigurationError(
+      'KAFKA_BROKERS',
+      'is required: without a broker no event of another process arrives here',
+    );
+  const messaging = kafka
+    ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] })
+    : MessagingModule.inProcess({ connectionName: name });
 
   const trustedProxies = integerSetting(env, 'TRUSTED_PROXIES', { fallback: 0, max: 10 });
   const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });

@@ -59,7 +59,15 @@ function givenKafka(brokers: string[]): KafkaEngine {
   const notOurs = async (): Promise<never> => {
     throw new Error('The brokers of KAFKA_BROKERS are not for tests to stop; start one with { own: true }');
   };
-  return { brokers, pause: notOurs, kill: notOurs, freeze: notOurs, thaw: notOurs, restart: notOurs, stop: async () => undefined };
+  return {
+    brokers,
+    pause: notOurs,
+    kill: notOurs,
+    freeze: notOurs,
+    thaw: notOurs,
+    restart: notOurs,
+    stop: async () => undefined,
+  };
 }
 
 async function startInContainer(): Promise<KafkaEngine> {
@@ -72,7 +80,9 @@ async function startInContainer(): Promise<KafkaEngine> {
       KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
       KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
       KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
-      ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, value])),
+      ...Object.fromEntries(
+        Object.entries(SETTINGS).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, value]),
+      ),
     })
     .withWaitStrategy(Wait.forListeningPorts())
     .start();
@@ -118,7 +128,8 @@ const ACCESS_RULES: Record<string, string> = {
   'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURED:SASL_PLAINTEXT',
   'inter.broker.listener.name': 'PLAINTEXT',
   'sasl.enabled.mechanisms': 'SCRAM-SHA-512',
-  'listener.name.secured.scram-sha-512.sasl.jaas.config': 'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+  'listener.name.secured.scram-sha-512.sasl.jaas.config':
+    'org.apache.kafka.common.security.scram.ScramLoginModule required;',
   'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
   'super.users': 'User:ANONYMOUS',
 };
@@ -155,13 +166,20 @@ async function kafkaJars(): Promise<string> {
   const making = await mkdtemp(join(engines, 'kafka-'));
   try {
     await writeFile(join(making, 'pom.xml'), POM);
-    await run('mvn', ['--quiet', '--batch-mode', 'dependency:copy-dependencies', '-DoutputDirectory=jars', '-DincludeScope=runtime'], { cwd: making });
+    await run(
+      'mvn',
+      ['--quiet', '--batch-mode', 'dependency:copy-dependencies', '-DoutputDirectory=jars', '-DincludeScope=runtime'],
+      { cwd: making },
+    );
     // Complete or not there at all: another process may be fetching them too, and the first to finish wins.
     await rename(join(making, 'jars'), jars).catch(async (error: unknown) => {
       if (!(await exists(jars))) throw error;
     });
   } catch (cause) {
-    throw new Error('Apache Kafka could not be fetched from Maven Central; it needs Maven and Java 17, or give an address by KAFKA_BROKERS', { cause });
+    throw new Error(
+      'Apache Kafka could not be fetched from Maven Central; it needs Maven and Java 17, or give an address by KAFKA_BROKERS',
+      { cause },
+    );
   } finally {
     await rm(making, { recursive: true, force: true });
   }
@@ -177,20 +195,42 @@ async function startFromMavenCentral(users: readonly string[] = []): Promise<Kaf
   const settings = join(folder, 'server.properties');
   const logFile = join(folder, 'kafka.log');
   await writeFile(join(folder, 'log4j2.yaml'), LOG4J);
-  await writeFile(settings, Object.entries({
-    ...SETTINGS,
-    'listeners': `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
-    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-    'log.dirs': join(folder, 'data'),
-    ...(secured && {
-      ...ACCESS_RULES,
-      'listeners': `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]},CONTROLLER://127.0.0.1:${controllerPort}`,
-      'advertised.listeners': `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]}`,
-    }),
-  }).map(([name, value]) => `${name}=${value}\n`).join(''));
-  const java = ['-Xmx512m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Dlog4j2.configurationFile=${join(folder, 'log4j2.yaml')}`, '-cp', join(jars, '*')];
-  await run('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', 'bGFuZWxpZ2h0LXRlc3RzMQ', '--config', settings, ...users.flatMap((user) => ['--add-scram', `SCRAM-SHA-512=[name=${user},password=${user}]`])]);
+  await writeFile(
+    settings,
+    Object.entries({
+      ...SETTINGS,
+      listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+      'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+      'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+      'log.dirs': join(folder, 'data'),
+      ...(secured && {
+        ...ACCESS_RULES,
+        listeners: `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]},CONTROLLER://127.0.0.1:${controllerPort}`,
+        'advertised.listeners': `PLAINTEXT://127.0.0.1:${port},SECURED://${secured[0]}`,
+      }),
+    })
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const java = [
+    '-Xmx512m',
+    '-Xms128m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    `-Dlog4j2.configurationFile=${join(folder, 'log4j2.yaml')}`,
+    '-cp',
+    join(jars, '*'),
+  ];
+  await run('java', [
+    ...java,
+    'kafka.tools.StorageTool',
+    'format',
+    '--cluster-id',
+    'bGFuZWxpZ2h0LXRlc3RzMQ',
+    '--config',
+    settings,
+    ...users.flatMap((user) => ['--add-scram', `SCRAM-SHA-512=[name=${user},password=${user}]`]),
+  ]);
 
   let child: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -208,11 +248,15 @@ async function startFromMavenCentral(users: readonly string[] = []): Promise<Kaf
   process.once('exit', endWithProcess);
   const start = async (): Promise<void> => {
     const log = await open(logFile, 'a');
-    const started = spawn('java', [...java, 'kafka.Kafka', settings], { cwd: folder, stdio: ['ignore', log.fd, log.fd] });
+    const started = spawn('java', [...java, 'kafka.Kafka', settings], {
+      cwd: folder,
+      stdio: ['ignore', log.fd, log.fd],
+    });
     child = started;
     await log.close();
     await untilReady(brokers, async () => {
-      if (started.exitCode !== null) throw new Error(`Kafka ended with ${started.exitCode}:\n${await readFile(logFile, 'utf8')}`);
+      if (started.exitCode !== null)
+        throw new Error(`Kafka ended with ${started.exitCode}:\n${await readFile(logFile, 'utf8')}`);
     });
   };
   const stop = async (): Promise<void> => {
@@ -227,19 +271,39 @@ async function startFromMavenCentral(users: readonly string[] = []): Promise<Kaf
     await stop();
     throw error;
   }
-  return { brokers, ...(secured && { secured }), pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
+  return {
+    brokers,
+    ...(secured && { secured }),
+    pause: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    freeze: signal('SIGSTOP'),
+    thaw: signal('SIGCONT'),
+    restart: start,
+    stop,
+  };
 }
 
 /** Waits until a broker answers; `check` gives up early by throwing. */
 async function untilReady(brokers: string[], check: () => Promise<void> = async () => undefined): Promise<void> {
-  await eventually(async () => {
-    await check();
-    return (await answers(brokers)) || undefined;
-  }, READY_WITHIN_MS, 'Kafka to be ready');
+  await eventually(
+    async () => {
+      await check();
+      return (await answers(brokers)) || undefined;
+    },
+    READY_WITHIN_MS,
+    'Kafka to be ready',
+  );
 }
 
 async function answers(brokers: string[]): Promise<boolean> {
-  const admin = new Kafka({ brokers, clientId: 'readiness', logLevel: logLevel.NOTHING, connectionTimeout: 1_000, requestTimeout: 2_000, retry: { retries: 0 } }).admin();
+  const admin = new Kafka({
+    brokers,
+    clientId: 'readiness',
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 1_000,
+    requestTimeout: 2_000,
+    retry: { retries: 0 },
+  }).admin();
   try {
     await admin.connect();
     const cluster = await admin.describeCluster();

@@ -17,8 +17,14 @@ describe('A MongoDB for tests', () => {
       await client.close();
     }
   }
-  const insert = (_id: string) => withDatabase((database) => database.collection<{ _id: string }>('kept').insertOne({ _id }, { writeConcern: { w: 'majority', j: true } }));
-  const stored = () => withDatabase(async (database) => (await database.collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id));
+  const insert = (_id: string) =>
+    withDatabase((database) =>
+      database.collection<{ _id: string }>('kept').insertOne({ _id }, { writeConcern: { w: 'majority', j: true } }),
+    );
+  const stored = () =>
+    withDatabase(async (database) =>
+      (await database.collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+    );
 
   it('keeps its data and its address when it is killed, or ended in order, and started again', async () => {
     await insert('before the kill');

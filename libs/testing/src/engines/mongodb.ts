@@ -55,14 +55,26 @@ function givenMongo(uri: string): MongoEngine {
   const notOurs = async (): Promise<never> => {
     throw new Error('The database of MONGODB_URI is not for tests to stop; start one with { own: true }');
   };
-  return { uri, product: 'given', pause: notOurs, kill: notOurs, freeze: notOurs, thaw: notOurs, restart: notOurs, stop: async () => undefined };
+  return {
+    uri,
+    product: 'given',
+    pause: notOurs,
+    kill: notOurs,
+    freeze: notOurs,
+    thaw: notOurs,
+    restart: notOurs,
+    stop: async () => undefined,
+  };
 }
 
 async function startInContainer(): Promise<MongoEngine> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const port = await freePort();
   const uri = `mongodb://127.0.0.1:${port}`;
-  const container = await new GenericContainer(IMAGE).withExposedPorts({ container: 27_017, host: port }).withWaitStrategy(Wait.forListeningPorts()).start();
+  const container = await new GenericContainer(IMAGE)
+    .withExposedPorts({ container: 27_017, host: port })
+    .withWaitStrategy(Wait.forListeningPorts())
+    .start();
   await untilReady(uri);
   return {
     uri,
@@ -92,12 +104,21 @@ async function ferretProgram(): Promise<string> {
   const making = await mkdtemp(join(cache, 'ferretdb-making-'));
   const built = join(making, `ferretdb${suffix}`);
   try {
-    const env = { ...process.env, CGO_ENABLED: '0', GOMODCACHE: join(cache, 'go-modules'), GOCACHE: join(cache, 'go-build'), GOFLAGS: '-modcacherw -mod=readonly -trimpath' };
+    const env = {
+      ...process.env,
+      CGO_ENABLED: '0',
+      GOMODCACHE: join(cache, 'go-modules'),
+      GOCACHE: join(cache, 'go-build'),
+      GOFLAGS: '-modcacherw -mod=readonly -trimpath',
+    };
     await run('go', ['build', '-tags', 'ferretdb_no_postgresql', '-o', built, '.'], { cwd: SOURCES, env });
     // Complete or not there at all: another process may be building it too.
     await rename(built, program);
   } catch (cause) {
-    throw new Error('FerretDB could not be built from the Go module proxy; it needs Go 1.24 or newer, or give an address by MONGODB_URI', { cause });
+    throw new Error(
+      'FerretDB could not be built from the Go module proxy; it needs Go 1.24 or newer, or give an address by MONGODB_URI',
+      { cause },
+    );
   } finally {
     await rm(making, { recursive: true, force: true });
   }
@@ -141,15 +162,28 @@ async function startFerret(): Promise<MongoEngine> {
     await stop();
     throw error;
   }
-  return { uri, product: 'FerretDB', pause: () => end('SIGTERM'), kill: () => end('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT'), restart: start, stop };
+  return {
+    uri,
+    product: 'FerretDB',
+    pause: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    freeze: signal('SIGSTOP'),
+    thaw: signal('SIGCONT'),
+    restart: start,
+    stop,
+  };
 }
 
 /** Waits until the database answers. `check` may give up early by throwing. */
 async function untilReady(uri: string, check: () => void = () => undefined): Promise<void> {
-  await eventually(async () => {
-    check();
-    return (await answers(uri)) || undefined;
-  }, READY_WITHIN_MS, `${uri} to answer`);
+  await eventually(
+    async () => {
+      check();
+      return (await answers(uri)) || undefined;
+    },
+    READY_WITHIN_MS,
+    `${uri} to answer`,
+  );
 }
 
 async function answers(uri: string): Promise<boolean> {

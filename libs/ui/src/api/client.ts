@@ -21,8 +21,11 @@ async function call<T>(method: Method, path: string, body: unknown, options: Req
  */
 export const api = {
   get: <T>(path: string, options?: RequestOptions): Promise<T> => call<T>('GET', path, undefined, options),
-  post: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => call<T>('POST', path, body, options),
-  put: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => call<T>('PUT', path, body, options),
-  patch: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => call<T>('PATCH', path, body, options),
+  post: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    call<T>('POST', path, body, options),
+  put: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    call<T>('PUT', path, body, options),
+  patch: <T = void>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    call<T>('PATCH', path, body, options),
   delete: <T = void>(path: string, options?: RequestOptions): Promise<T> => call<T>('DELETE', path, undefined, options),
 };

@@ -10,11 +10,25 @@ let origin: string;
 const paths: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/echo': (request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url: request.url, correlationId: request.headers['x-correlation-id'], authorization: request.headers.authorization }));
+    response.end(
+      JSON.stringify({
+        url: request.url,
+        correlationId: request.headers['x-correlation-id'],
+        authorization: request.headers.authorization,
+      }),
+    );
   },
   '/invalid': (_request, response) => {
     response.writeHead(400, { 'content-type': 'application/problem+json' });
-    response.end(JSON.stringify({ code: 'VALIDATION_FAILED', title: 'Not valid', detail: 'Full name is required', errors: { fullName: 'Full name is required' }, correlationId: 'abc' }));
+    response.end(
+      JSON.stringify({
+        code: 'VALIDATION_FAILED',
+        title: 'Not valid',
+        detail: 'Full name is required',
+        errors: { fullName: 'Full name is required' },
+        correlationId: 'abc',
+      }),
+    );
   },
   '/proxy-down': (_request, response) => {
     response.writeHead(502, { 'content-type': 'text/html' });
@@ -37,8 +51,14 @@ afterAll(async () => {
 
 describe('send', () => {
   test('sends token, correlation id and the given query parameters', async () => {
-    const answer = await send('GET', `${origin}/echo`, undefined, 'token', { query: { search: 'P04 20', page: 2, empty: '', none: undefined } });
-    expect(answer).toEqual({ url: '/echo?search=P04+20&page=2', correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/), authorization: 'Bearer token' });
+    const answer = await send('GET', `${origin}/echo`, undefined, 'token', {
+      query: { search: 'P04 20', page: 2, empty: '', none: undefined },
+    });
+    expect(answer).toEqual({
+      url: '/echo?search=P04+20&page=2',
+      correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      authorization: 'Bearer token',
+    });
   });
 
   test('answers undefined to no content', async () => {
@@ -48,24 +68,38 @@ describe('send', () => {
   test('turns problem details into an ApiProblem whose field messages reach a form', async () => {
     const error = await send('POST', `${origin}/invalid`, {}, undefined).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiProblem);
-    expect(error).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message: 'Full name is required', correlationId: 'abc' });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'Full name is required',
+      correlationId: 'abc',
+    });
     const shown: Record<string, string> = {};
     expect(applyFieldErrors(error, (field, { message }) => (shown[field] = message))).toBe(true);
     expect(shown).toEqual({ fullName: 'Full name is required' });
   });
 
   test('shows nothing of an error page that is not ours', async () => {
-    await expect(send('GET', `${origin}/proxy-down`, undefined, undefined)).rejects.toMatchObject({ status: 502, code: 'HTTP_502', message: 'The server could not answer' });
+    await expect(send('GET', `${origin}/proxy-down`, undefined, undefined)).rejects.toMatchObject({
+      status: 502,
+      code: 'HTTP_502',
+      message: 'The server could not answer',
+    });
   });
 
   test('gives up after the timeout', async () => {
-    const error = await send('GET', `${origin}/silent`, undefined, undefined, { timeoutMs: 50 }).catch((reason: unknown) => reason);
+    const error = await send('GET', `${origin}/silent`, undefined, undefined, { timeoutMs: 50 }).catch(
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(NetworkProblem);
     expect(error).toMatchObject({ reason: 'timeout' });
   });
 
   test('says offline when nobody answers', async () => {
-    await expect(send('GET', 'http://127.0.0.1:1/echo', undefined, undefined)).rejects.toMatchObject({ name: 'NetworkProblem', reason: 'offline' });
+    await expect(send('GET', 'http://127.0.0.1:1/echo', undefined, undefined)).rejects.toMatchObject({
+      name: 'NetworkProblem',
+      reason: 'offline',
+    });
   });
 
   test('passes on an abort by the caller as it is', async () => {

@@ -37,10 +37,19 @@ async function bodyOf(response: Response): Promise<unknown> {
  * One request, one answer; no session handling.
  * @throws ApiProblem when the server answers with an error; NetworkProblem when it does not answer; the signal's reason when aborted.
  */
-export async function send(method: Method, path: string, body: unknown, accessToken: string | undefined, options: RequestOptions = {}): Promise<unknown> {
+export async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  accessToken: string | undefined,
+  options: RequestOptions = {},
+): Promise<unknown> {
   const correlationId = v7();
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  const headers = new Headers({ accept: 'application/json, application/problem+json', 'x-correlation-id': correlationId });
+  const headers = new Headers({
+    accept: 'application/json, application/problem+json',
+    'x-correlation-id': correlationId,
+  });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
 
@@ -59,6 +68,7 @@ export async function send(method: Method, path: string, body: unknown, accessTo
     if (options.signal?.aborted) throw error;
     throw new NetworkProblem(timeout.aborted ? 'timeout' : 'offline', correlationId, { cause: error });
   }
-  if (!response.ok) throw ApiProblem.from(response.status, answer, response.headers.get('x-correlation-id') ?? correlationId);
+  if (!response.ok)
+    throw ApiProblem.from(response.status, answer, response.headers.get('x-correlation-id') ?? correlationId);
   return answer;
 }

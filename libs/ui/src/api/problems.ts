@@ -60,7 +60,10 @@ export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem || error instanceof NetworkProblem ? error.correlationId : undefined;
 
 /** Shows the field messages of a validation problem in a react-hook-form form. True when there were any. */
-export function applyFieldErrors(error: unknown, setError: (field: string, error: { type: string; message: string }) => void): boolean {
+export function applyFieldErrors(
+  error: unknown,
+  setError: (field: string, error: { type: string; message: string }) => void,
+): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const fields = Object.entries(error.errors);
   for (const [field, message] of fields) setError(field, { type: 'server', message });

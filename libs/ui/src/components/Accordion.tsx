@@ -20,7 +20,16 @@ export interface AccordionSectionProps {
 }
 
 /** A section that opens and closes; on paper it is always open. */
-export function AccordionSection({ title, count, summary, defaultOpen = false, open, onOpenChange, rule = 'heavy', children }: AccordionSectionProps) {
+export function AccordionSection({
+  title,
+  count,
+  summary,
+  defaultOpen = false,
+  open,
+  onOpenChange,
+  rule = 'heavy',
+  children,
+}: AccordionSectionProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultOpen);
   const shown = open ?? own;
@@ -38,7 +47,12 @@ export function AccordionSection({ title, count, summary, defaultOpen = false, o
             onOpenChange?.(!shown);
           }}
         >
-          <IconChevronRight className={cx(classes.chevron, shown && classes.turned)} size={24} stroke={1.75} aria-hidden />
+          <IconChevronRight
+            className={cx(classes.chevron, shown && classes.turned)}
+            size={24}
+            stroke={1.75}
+            aria-hidden
+          />
           <span className={classes.label}>
             <span className={classes.title}>{title}</span> {count && <CountBadge>{count}</CountBadge>}
           </span>

@@ -34,7 +34,10 @@ function coverage(items: readonly AnnouncedItem[]): Coverage[] {
     lines.push({
       key: kind,
       complete: missing.length === 0,
-      text: missing.length === 0 ? `${all.length} of ${plural(all.length, one, many)}${suffix}` : `${plural(missing.length, one, many)} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      text:
+        missing.length === 0
+          ? `${all.length} of ${plural(all.length, one, many)}${suffix}`
+          : `${plural(missing.length, one, many)} ${missing.length === 1 ? 'is' : 'are'} missing`,
       missing,
     });
   }
@@ -62,14 +65,23 @@ export function Announcement({ text, announced, title = 'Announcement', onCopied
     <section className={classes.announcement}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        <CopyButton text={text} label="Copy announcement" variant={complete ? 'primary' : 'outline'} onCopied={onCopied} />
+        <CopyButton
+          text={text}
+          label="Copy announcement"
+          variant={complete ? 'primary' : 'outline'}
+          onCopied={onCopied}
+        />
       </div>
       <blockquote className={classes.text}>{text}</blockquote>
       {lines.length > 0 && (
         <ul className={classes.coverage} aria-label="What the announcement covers">
           {lines.map((line) => (
             <li key={line.key} className={cx(!line.complete && classes.short)}>
-              {line.complete ? <IconCheck size={20} stroke={2.5} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
+              {line.complete ? (
+                <IconCheck size={20} stroke={2.5} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={20} aria-hidden />
+              )}
               <span>
                 {line.text}
                 {line.missing.length > 0 && <>: {line.missing.join(', ')}</>}

@@ -22,7 +22,15 @@ export interface AppBarProps {
 }
 
 /** The bar at the top of every page. */
-export function AppBar({ home = '/dashboard', organization, userName, onSignOut, signingOut, tagline, children }: AppBarProps) {
+export function AppBar({
+  home = '/dashboard',
+  organization,
+  userName,
+  onSignOut,
+  signingOut,
+  tagline,
+  children,
+}: AppBarProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -32,7 +40,13 @@ export function AppBar({ home = '/dashboard', organization, userName, onSignOut,
         {organization && <span className={classes.organization}>{organization}</span>}
         {userName && <span className={classes.user}>{userName}</span>}
         {onSignOut && (
-          <Button variant="quiet" className={classes.signOut} icon={<IconLogout aria-hidden />} busy={signingOut} onClick={onSignOut}>
+          <Button
+            variant="quiet"
+            className={classes.signOut}
+            icon={<IconLogout aria-hidden />}
+            busy={signingOut}
+            onClick={onSignOut}
+          >
             <span className={classes.signOutWord}>Sign Out</span>
           </Button>
         )}
@@ -42,7 +56,15 @@ export function AppBar({ home = '/dashboard', organization, userName, onSignOut,
 }
 
 /** The bar of a task that fills the screen, such as the diagnostic form: a way back, and what it is about. */
-export function TaskBar({ back, onBack, children }: { back: { to: string; label: string }; onBack?: () => void; children?: ReactNode }) {
+export function TaskBar({
+  back,
+  onBack,
+  children,
+}: {
+  back: { to: string; label: string };
+  onBack?: () => void;
+  children?: ReactNode;
+}) {
   const content = (
     <>
       <IconArrowLeft size={20} aria-hidden />

@@ -24,7 +24,11 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   disabledReason?: string | null;
 }
 
-const look = ({ variant = 'outline', size = 'normal', fullWidth }: ButtonLook, off: boolean, className?: string): string =>
+const look = (
+  { variant = 'outline', size = 'normal', fullWidth }: ButtonLook,
+  off: boolean,
+  className?: string,
+): string =>
   cx(classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, off && classes.off, className);
 
 const ignore = (event: MouseEvent): void => {
@@ -32,7 +36,22 @@ const ignore = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-export function Button({ variant, size, icon, iconAfter, fullWidth, busy, busyLabel, disabledReason, className, children, type = 'button', onClick, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  fullWidth,
+  busy,
+  busyLabel,
+  disabledReason,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  disabled,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const off = Boolean(disabledReason) || Boolean(disabled);
   const button = (
@@ -47,7 +66,10 @@ export function Button({ variant, size, icon, iconAfter, fullWidth, busy, busyLa
       onClick={disabledReason || busy ? ignore : onClick}
     >
       <span className={classes.stack}>
-        <span className={cx(classes.content, busy && classes.hidden)} aria-hidden={busy && busyLabel ? true : undefined}>
+        <span
+          className={cx(classes.content, busy && classes.hidden)}
+          aria-hidden={busy && busyLabel ? true : undefined}
+        >
           {icon}
           {children}
           {iconAfter}
@@ -79,7 +101,17 @@ export function Button({ variant, size, icon, iconAfter, fullWidth, busy, busyLa
 }
 
 /** A link that looks like a button; `to` stays in the application, `href` leaves it (mail, files). */
-export function ButtonLink({ variant, size, icon, iconAfter, fullWidth, className, children, to, ...rest }: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & ({ to: string; href?: never } | { href: string; to?: never })) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  fullWidth,
+  className,
+  children,
+  to,
+  ...rest
+}: ButtonLook & Omit<ComponentProps<'a'>, 'href'> & ({ to: string; href?: never } | { href: string; to?: never })) {
   const name = look({ variant, size, fullWidth }, false, className);
   const content = (
     <>
@@ -100,7 +132,12 @@ export function ButtonLink({ variant, size, icon, iconAfter, fullWidth, classNam
 }
 
 /** A square 44 or 48 button that shows only an icon; its label is read out. */
-export function IconButton({ label, icon, className, ...rest }: { label: string; icon: ReactNode } & ComponentProps<'button'>) {
+export function IconButton({
+  label,
+  icon,
+  className,
+  ...rest
+}: { label: string; icon: ReactNode } & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={cx(classes.icon, className)}>
       {icon}

@@ -24,7 +24,12 @@ interface GroupProps extends FieldProps {
 function Group({ id, role, label, note, hint, error, ok, hideLabel, className, children }: GroupProps) {
   const messageId = `${id}-message`;
   return (
-    <fieldset role={role} className={cx(field.field, classes.group, className)} aria-describedby={(error ?? ok ?? hint) ? messageId : undefined} aria-invalid={role === 'radiogroup' && error ? true : undefined}>
+    <fieldset
+      role={role}
+      className={cx(field.field, classes.group, className)}
+      aria-describedby={(error ?? ok ?? hint) ? messageId : undefined}
+      aria-invalid={role === 'radiogroup' && error ? true : undefined}
+    >
       <legend className={hideLabel ? hidden.visually : classes.legend}>
         {label}
         {note && <span className={field.note}> {note}</span>}
@@ -50,11 +55,23 @@ export interface ChoiceGroupProps<V extends string> extends FieldProps {
 }
 
 /** One of a few answers, side by side: radio buttons 56 high, the chosen one inverted. */
-export function ChoiceGroup<V extends string>({ options, value, onChange, onBlur, name, disabled, ref, ...frame }: ChoiceGroupProps<V>) {
+export function ChoiceGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  ref,
+  ...frame
+}: ChoiceGroupProps<V>) {
   const id = useId();
   return (
     <Group {...frame} id={id} role="radiogroup">
-      <div className={cx(classes.choice, frame.error && classes.invalid)} style={{ '--count': options.length } as CSSProperties}>
+      <div
+        className={cx(classes.choice, frame.error && classes.invalid)}
+        style={{ '--count': options.length } as CSSProperties}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={classes.option}>
             <input
@@ -90,7 +107,16 @@ export interface MultiChoiceProps<V extends string> extends FieldProps {
 }
 
 /** Any number of answers: check boxes 56 high, the chosen ones inverted. */
-export function MultiChoice<V extends string>({ options, value, onToggle, onBlur, name, columns = 2, ref, ...frame }: MultiChoiceProps<V>) {
+export function MultiChoice<V extends string>({
+  options,
+  value,
+  onToggle,
+  onBlur,
+  name,
+  columns = 2,
+  ref,
+  ...frame
+}: MultiChoiceProps<V>) {
   const id = useId();
   return (
     <Group {...frame} id={id}>
@@ -120,10 +146,29 @@ export function MultiChoice<V extends string>({ options, value, onToggle, onBlur
 }
 
 /** One check box with its own words. */
-export function CheckboxField({ label, checked, onChange, disabled, name }: { label: string; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; name?: string }) {
+export function CheckboxField({
+  label,
+  checked,
+  onChange,
+  disabled,
+  name,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+}) {
   return (
     <label className={classes.box}>
-      <input type="checkbox" className={hidden.visually} name={name} checked={checked} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        className={hidden.visually}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span className={classes.check} aria-hidden>
         <IconCheck size={18} stroke={3} />
       </span>

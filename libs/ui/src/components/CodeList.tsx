@@ -25,7 +25,14 @@ export function CodeList({ codes, onRemove, label = 'Selected codes' }: CodeList
             <b>{description}</b>
             <small>{isPermanent ? 'Permanent code' : 'Not permanent'}</small>
           </span>
-          {onRemove && <IconButton className={classes.remove} label={`Remove ${code}`} icon={<IconX size={24} stroke={1.75} aria-hidden />} onClick={() => onRemove(code)} />}
+          {onRemove && (
+            <IconButton
+              className={classes.remove}
+              label={`Remove ${code}`}
+              icon={<IconX size={24} stroke={1.75} aria-hidden />}
+              onClick={() => onRemove(code)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -39,7 +39,24 @@ interface ComboboxProps {
 }
 
 /** An input with a list to pick from, by the ARIA combobox pattern: focus stays in the input, the keys move in the list. */
-export function Combobox({ control, label, icon, after, text, onText, placeholder, items, loading, empty, open, onOpen, disabled, onBlur, name, ref }: ComboboxProps) {
+export function Combobox({
+  control,
+  label,
+  icon,
+  after,
+  text,
+  onText,
+  placeholder,
+  items,
+  loading,
+  empty,
+  open,
+  onOpen,
+  disabled,
+  onBlur,
+  name,
+  ref,
+}: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -68,7 +85,9 @@ export function Combobox({ control, label, icon, after, text, onText, placeholde
         return;
       }
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(items.length === 0 ? -1 : (Math.max(current, step === 1 ? -1 : 0) + step + items.length) % items.length);
+      setActive(
+        items.length === 0 ? -1 : (Math.max(current, step === 1 ? -1 : 0) + step + items.length) % items.length,
+      );
     } else if (event.key === 'Enter' && open) {
       // Enter in an open list never submits the form.
       event.preventDefault();
@@ -170,7 +189,22 @@ export interface ComboboxFieldProps extends FieldProps {
 }
 
 /** One of many, found by typing a part of its name; what is missing can be added. */
-export function ComboboxField({ options, value, onChange, onBlur, onLeave, placeholder, loading, disabled, onCreate, createLabel = 'Add', empty = 'Nothing found', name, ref, ...frame }: ComboboxFieldProps) {
+export function ComboboxField({
+  options,
+  value,
+  onChange,
+  onBlur,
+  onLeave,
+  placeholder,
+  loading,
+  disabled,
+  onCreate,
+  createLabel = 'Add',
+  empty = 'Nothing found',
+  name,
+  ref,
+  ...frame
+}: ComboboxFieldProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
@@ -256,7 +290,18 @@ export interface CodeSearchProps extends FieldProps {
 }
 
 /** Search for trouble codes by code or by words; the caller asks the reference for the results. */
-export function CodeSearch({ query, onQuery, results, selected, onPick, loading, disabled, placeholder = 'Code or words, as P0420 or misfire', ref, ...frame }: CodeSearchProps) {
+export function CodeSearch({
+  query,
+  onQuery,
+  results,
+  selected,
+  onPick,
+  loading,
+  disabled,
+  placeholder = 'Code or words, as P0420 or misfire',
+  ref,
+  ...frame
+}: CodeSearchProps) {
   const [open, setOpen] = useState(false);
   const items = results.map(({ code, description }) => ({
     key: code,

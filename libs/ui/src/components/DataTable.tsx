@@ -55,7 +55,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={cx(column.align === 'right' && classes.right)} style={{ width: column.width } satisfies CSSProperties}>
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={cx(column.align === 'right' && classes.right)}
+                style={{ width: column.width } satisfies CSSProperties}
+              >
                 {column.header}
               </th>
             ))}

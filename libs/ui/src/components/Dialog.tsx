@@ -28,14 +28,26 @@ export function Dialog({ open, title, onClose, actions, size = 'normal', childre
       size={size === 'wide' ? 720 : 520}
       zIndex={300}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '', inner: classes.inner ?? '', overlay: classes.overlay ?? '' }}
+      classNames={{
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        inner: classes.inner ?? '',
+        overlay: classes.overlay ?? '',
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
           <div className={classes.head}>
             <Modal.Title>{title}</Modal.Title>
-            {onClose && <IconButton className={classes.close} label="Close" icon={<IconX size={20} aria-hidden />} onClick={onClose} />}
+            {onClose && (
+              <IconButton
+                className={classes.close}
+                label="Close"
+                icon={<IconX size={20} aria-hidden />}
+                onClick={onClose}
+              />
+            )}
           </div>
           {children && <div className={classes.text}>{children}</div>}
           {actions && <div className={classes.actions}>{actions}</div>}
@@ -61,7 +73,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ open, title, children, cancelLabel, onCancel, confirmLabel, onConfirm, busyLabel, busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancelLabel,
+  onCancel,
+  confirmLabel,
+  onConfirm,
+  busyLabel,
+  busy,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -84,7 +106,17 @@ export function ConfirmDialog({ open, title, children, cancelLabel, onCancel, co
 }
 
 /** Asks whether a code that was just chosen is permanent (specification, section 4). */
-export function PermanentCodeDialog({ code, description, onAnswer, onCancel }: { code: string | null; description?: string; onAnswer: (isPermanent: boolean) => void; onCancel: () => void }) {
+export function PermanentCodeDialog({
+  code,
+  description,
+  onAnswer,
+  onCancel,
+}: {
+  code: string | null;
+  description?: string;
+  onAnswer: (isPermanent: boolean) => void;
+  onCancel: () => void;
+}) {
   return (
     <Dialog
       open={code !== null}

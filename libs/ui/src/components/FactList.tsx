@@ -10,7 +10,15 @@ export interface Fact {
 }
 
 /** Labels over values in columns with hairlines; `rows` sets the label left of the value, in small type. */
-export function FactList({ facts, layout = 'columns', empty = 'Not given' }: { facts: readonly Fact[]; layout?: 'columns' | 'rows'; empty?: string }) {
+export function FactList({
+  facts,
+  layout = 'columns',
+  empty = 'Not given',
+}: {
+  facts: readonly Fact[];
+  layout?: 'columns' | 'rows';
+  empty?: string;
+}) {
   return (
     <dl className={classes[layout]}>
       {facts.map(({ label, value, wide }) => {

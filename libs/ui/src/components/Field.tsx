@@ -35,7 +35,18 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, message below: the frame of every field. */
-export function FieldFrame({ label, note, hint, error, ok, hideLabel, counter, tip, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  note,
+  hint,
+  error,
+  ok,
+  hideLabel,
+  counter,
+  tip,
+  className,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const hasMessage = Boolean(error ?? ok ?? hint);
@@ -48,7 +59,11 @@ export function FieldFrame({ label, note, hint, error, ok, hideLabel, counter, t
         </label>
         {tip}
       </div>
-      {children({ id, 'aria-describedby': hasMessage ? messageId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <div className={cx(classes.below, (hasMessage || counter !== undefined) && classes.filled)}>
         <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />
         {counter}

@@ -48,7 +48,9 @@ export function LaneLight({ light, size = 'large', hanging, silent }: LaneLightP
   return (
     <div
       className={cx(classes.laneLight, classes[size])}
-      {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': light ? SALE_LIGHT_LABELS[light] : 'Sale light not known yet' })}
+      {...(silent
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': light ? SALE_LIGHT_LABELS[light] : 'Sale light not known yet' })}
     >
       {hanging && <div className={classes.posts} />}
       <div className={classes.housing}>
@@ -91,7 +93,10 @@ export function LaneLightInline({ light }: { light: SaleLightColor }) {
   return (
     <span className={classes.inline}>
       <svg width="18" height="18" viewBox="-2 -2 80 80" className={classes[light]} aria-hidden>
-        <path d={light === 'green' ? SHAPES.green.ring : SHAPES[light].off} transform={light === 'green' ? undefined : 'translate(38 38) scale(1.24) translate(-38 -38)'} />
+        <path
+          d={light === 'green' ? SHAPES.green.ring : SHAPES[light].off}
+          transform={light === 'green' ? undefined : 'translate(38 38) scale(1.24) translate(-38 -38)'}
+        />
       </svg>
       {SALE_LIGHT_LABELS[light]}
     </span>

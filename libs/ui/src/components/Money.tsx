@@ -22,7 +22,11 @@ export function MoneyRange({ range, size = 'inherit' }: { range: Pick<Range, 'lo
   );
 }
 
-const CONFIDENCE: Record<Confidence, string> = { low: 'Low confidence', medium: 'Medium confidence', high: 'High confidence' };
+const CONFIDENCE: Record<Confidence, string> = {
+  low: 'Low confidence',
+  medium: 'Medium confidence',
+  high: 'High confidence',
+};
 
 /** An estimated value: the range first, a scale with the middle on it, then the confidence in words. */
 export function ValueScale({ range, confidence }: { range: Range; confidence?: Confidence }) {

@@ -22,7 +22,18 @@ export interface NotesFieldProps {
 }
 
 /** Notes with a minimum length and a counter "n / 50" that says by sign, and not only by colour, whether it is enough. */
-export function NotesField({ label, value, onChange, onBlur, minimum = NOTES_MIN_LENGTH, hint, error, disabled, name, ref }: NotesFieldProps) {
+export function NotesField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  minimum = NOTES_MIN_LENGTH,
+  hint,
+  error,
+  disabled,
+  name,
+  ref,
+}: NotesFieldProps) {
   const length = notesLength(value);
   const enough = length >= minimum;
   return (

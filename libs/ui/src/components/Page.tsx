@@ -19,7 +19,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
 }
 
 /** The main part of a page, with the margins of the design. `text` is for pages to read, `narrow` for one form. */
-export function Page({ width = 'wide', className, children }: { width?: 'wide' | 'text' | 'narrow'; className?: string; children: ReactNode }) {
+export function Page({
+  width = 'wide',
+  className,
+  children,
+}: {
+  width?: 'wide' | 'text' | 'narrow';
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <main id="main" tabIndex={-1} className={cx(classes.page, classes[width], className)}>
       {children}
@@ -72,7 +80,19 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** A part of a page: heavy rule, heading, content. */
-export function Section({ title, note, actions, plain, children }: { title: string; note?: ReactNode; actions?: ReactNode; plain?: boolean; children: ReactNode }) {
+export function Section({
+  title,
+  note,
+  actions,
+  plain,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  plain?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={cx(classes.section, plain && classes.plain)}>
       <div className={classes.sectionHead}>

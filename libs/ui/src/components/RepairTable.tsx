@@ -79,7 +79,11 @@ function RepairRow({ item, evidence }: { item: RepairItem; evidence: readonly Ev
 }
 
 const total = (ranges: readonly Range[]): Range =>
-  ranges.reduce((sum, range) => ({ low: sum.low + range.low, mid: sum.mid + range.mid, high: sum.high + range.high }), { low: 0, mid: 0, high: 0 });
+  ranges.reduce((sum, range) => ({ low: sum.low + range.low, mid: sum.mid + range.mid, high: sum.high + range.high }), {
+    low: 0,
+    mid: 0,
+    high: 0,
+  });
 
 export interface RepairTableProps {
   /** Names the table: "Necessary repairs". */

@@ -46,20 +46,23 @@ export function SaveBar({ savedHere, savedOnServer, waiting, offline, sending, c
         <span className={classes.state}>
           <IconDeviceTabletCheck size={20} aria-hidden />
           <span>
-            <b>{savedHere === null ? 'Not saved here yet' : 'Saved here'}</b> {savedHere !== null && moment(savedHere, withSeconds)}
+            <b>{savedHere === null ? 'Not saved here yet' : 'Saved here'}</b>{' '}
+            {savedHere !== null && moment(savedHere, withSeconds)}
           </span>
         </span>
         <span className={classes.state}>
           {savedOnServer === null ? <IconCloudUp size={20} aria-hidden /> : <IconCloudCheck size={20} aria-hidden />}
           <span>
-            <b>{savedOnServer === null ? 'Not on server yet' : 'Saved on server'}</b> {savedOnServer !== null && moment(savedOnServer, withMinutes)}
+            <b>{savedOnServer === null ? 'Not on server yet' : 'Saved on server'}</b>{' '}
+            {savedOnServer !== null && moment(savedOnServer, withMinutes)}
           </span>
         </span>
         {waiting > 0 && (
           <span className={classes.waiting} role="status">
             {offline ? <IconCloudOff size={20} aria-hidden /> : <IconCloudUp size={20} aria-hidden />}
             <span>
-              <b>{waiting} waiting.</b> {sending ? 'Sending...' : `${waiting === 1 ? 'It sends' : 'They send'} when the signal is back.`}
+              <b>{waiting} waiting.</b>{' '}
+              {sending ? 'Sending...' : `${waiting === 1 ? 'It sends' : 'They send'} when the signal is back.`}
             </span>
           </span>
         )}

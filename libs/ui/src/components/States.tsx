@@ -29,7 +29,10 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 /** The last eight digits of a reference, in two groups, to read out on the telephone. */
 const shortReference = (reference: string): string => {
-  const tail = reference.replace(/[^0-9a-z]/gi, '').slice(-8).toUpperCase();
+  const tail = reference
+    .replace(/[^0-9a-z]/gi, '')
+    .slice(-8)
+    .toUpperCase();
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;
 };
 
@@ -66,7 +69,13 @@ export function ErrorState({ title, error, safe = 'Nothing was lost.', onRetry, 
       )}
       <div className={classes.actions}>
         {onRetry && (
-          <Button variant="primary" icon={<IconRefresh aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>
+          <Button
+            variant="primary"
+            icon={<IconRefresh aria-hidden />}
+            busy={retrying}
+            busyLabel="Trying..."
+            onClick={onRetry}
+          >
             Try again
           </Button>
         )}
@@ -84,7 +93,12 @@ export interface FailedPartProps {
 }
 
 /** A part of a page that could not be loaded, while the rest stays. */
-export function FailedPart({ title = 'This part could not be loaded.', children = 'The rest of the page is complete.', onRetry, retrying }: FailedPartProps) {
+export function FailedPart({
+  title = 'This part could not be loaded.',
+  children = 'The rest of the page is complete.',
+  onRetry,
+  retrying,
+}: FailedPartProps) {
   return (
     <div className={classes.part} role="alert">
       <div>
@@ -139,9 +153,7 @@ export function OfflineBanner({ online, waiting = 0, sent = 0 }: OfflineBannerPr
         <p className={classes.banner}>
           <IconWifiOff size={20} aria-hidden />
           <b>Offline.</b>
-          <span>
-            Your work is saved on this device. {waiting > 0 && `${waiting} waiting to send.`}
-          </span>
+          <span>Your work is saved on this device. {waiting > 0 && `${waiting} waiting to send.`}</span>
         </p>
       ) : wasOffline ? (
         <p className={classes.banner}>

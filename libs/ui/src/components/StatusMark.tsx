@@ -8,7 +8,16 @@ export type Progress = 'none' | 'some' | 'all';
 /** The mark alone; always beside a word. */
 export function ProgressMark({ progress, dashed, size = 18 }: { progress: Progress; dashed?: boolean; size?: number }) {
   return (
-    <svg className={cx(classes.mark, progress === 'none' && !dashed && classes.faint)} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden>
+    <svg
+      className={cx(classes.mark, progress === 'none' && !dashed && classes.faint)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden
+    >
       {progress === 'all' ? (
         <>
           <circle cx="12" cy="12" r="11.5" fill="currentColor" stroke="none" />

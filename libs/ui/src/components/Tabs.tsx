@@ -8,7 +8,17 @@ export interface Tab {
 }
 
 /** Panels of which one shows. Arrow keys move between the tabs. */
-export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];

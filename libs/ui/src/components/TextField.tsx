@@ -22,9 +22,32 @@ export interface TextFieldProps extends FieldProps, BoxProps, Omit<ComponentProp
 }
 
 /** One line of text. Takes every attribute of an input and a ref, so `{...register('name')}` works as it stands. */
-export function TextField({ label, note, hint, error, ok, hideLabel, compact, icon, suffix, tip, mono, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  note,
+  hint,
+  error,
+  ok,
+  hideLabel,
+  compact,
+  icon,
+  suffix,
+  tip,
+  mono,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} tip={tip} className={className}>
+    <FieldFrame
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      ok={ok}
+      hideLabel={hideLabel}
+      tip={tip}
+      className={className}
+    >
       {(control) => (
         <div className={box(compact)}>
           {icon}
@@ -37,13 +60,31 @@ export function TextField({ label, note, hint, error, ok, hideLabel, compact, ic
 }
 
 /** A password, which can be shown while typing. */
-export function PasswordField({ label, note, hint, error, ok, hideLabel, compact, className, ...input }: FieldProps & BoxProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+export function PasswordField({
+  label,
+  note,
+  hint,
+  error,
+  ok,
+  hideLabel,
+  compact,
+  className,
+  ...input
+}: FieldProps & BoxProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} className={className}>
       {(control) => (
         <div className={box(compact)}>
-          <input autoCapitalize="off" autoCorrect="off" spellCheck={false} {...input} {...control} type={shown ? 'text' : 'password'} className={classes.input} />
+          <input
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classes.input}
+          />
           <IconButton
             className={classes.inside}
             label={shown ? 'Hide password' : 'Show password'}
@@ -67,7 +108,14 @@ export interface SearchFieldProps extends BoxProps {
 }
 
 /** A search box with its own clear button; Escape clears it. */
-export function SearchField({ label, placeholder = label, value, onChange, compact = true, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  compact = true,
+  className,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     onChange('');
@@ -96,7 +144,14 @@ export function SearchField({ label, placeholder = label, value, onChange, compa
               }
             }}
           />
-          {value !== '' && <IconButton className={classes.inside} label="Clear search" icon={<IconX size={20} aria-hidden />} onClick={clear} />}
+          {value !== '' && (
+            <IconButton
+              className={classes.inside}
+              label="Clear search"
+              icon={<IconX size={20} aria-hidden />}
+              onClick={clear}
+            />
+          )}
         </div>
       )}
     </FieldFrame>
@@ -104,7 +159,16 @@ export function SearchField({ label, placeholder = label, value, onChange, compa
 }
 
 /** Several lines of text without a minimum. */
-export function TextAreaField({ label, note, hint, error, ok, hideLabel, className, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextAreaField({
+  label,
+  note,
+  hint,
+  error,
+  ok,
+  hideLabel,
+  className,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} className={className}>
       {(control) => <textarea {...area} {...control} className={classes.area} />}
@@ -113,7 +177,25 @@ export function TextAreaField({ label, note, hint, error, ok, hideLabel, classNa
 }
 
 /** A value that cannot be changed here: label and text, sunk and without a border. */
-export function ReadOnlyField({ label, note, hint, value, empty = 'Not known', mono, compact, action }: { label: string; note?: string; hint?: ReactNode; value: ReactNode; empty?: string; mono?: boolean; compact?: boolean; action?: ReactNode }) {
+export function ReadOnlyField({
+  label,
+  note,
+  hint,
+  value,
+  empty = 'Not known',
+  mono,
+  compact,
+  action,
+}: {
+  label: string;
+  note?: string;
+  hint?: ReactNode;
+  value: ReactNode;
+  empty?: string;
+  mono?: boolean;
+  compact?: boolean;
+  action?: ReactNode;
+}) {
   const id = useId();
   const blank = value === null || value === undefined || value === '';
   return (
@@ -137,9 +219,33 @@ export interface SelectOption {
 }
 
 /** A choice from a short, fixed list: the browser's own control, so that every tablet shows its picker. */
-export function SelectField({ label, note, hint, error, ok, hideLabel, compact, options, placeholder, tip, className, ...select }: FieldProps & BoxProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[]; placeholder?: string; tip?: ReactNode }) {
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  ok,
+  hideLabel,
+  compact,
+  options,
+  placeholder,
+  tip,
+  className,
+  ...select
+}: FieldProps &
+  BoxProps &
+  Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[]; placeholder?: string; tip?: ReactNode }) {
   return (
-    <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} tip={tip} className={className}>
+    <FieldFrame
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      ok={ok}
+      hideLabel={hideLabel}
+      tip={tip}
+      className={className}
+    >
       {(control) => (
         <div className={cx(box(compact), classes.selectBox)}>
           <select {...select} {...control} className={cx(classes.input, classes.select)}>

@@ -40,7 +40,12 @@ export function Tile({ to, icon: Icon, title, description, count, first }: TileP
 }
 
 /** The one filled tile of a dashboard. */
-export function PrimaryTile({ to, icon: Icon, title, description }: Pick<TileProps, 'to' | 'icon' | 'title' | 'description'>) {
+export function PrimaryTile({
+  to,
+  icon: Icon,
+  title,
+  description,
+}: Pick<TileProps, 'to' | 'icon' | 'title' | 'description'>) {
   return (
     <Link to={to} className={classes.primary}>
       <Icon size={40} stroke={1.75} aria-hidden />

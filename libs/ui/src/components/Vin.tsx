@@ -25,7 +25,9 @@ export function Vin({ vin, size = 'normal', className }: VinProps) {
         <span key={start} className={classes.group}>
           {vinProblem(vin.slice(start, end)) === null
             ? vin.slice(start, end)
-            : [...vin.slice(start, end)].map((character, index) => (vinProblem(character) ? <u key={index}>{character}</u> : <Fragment key={index}>{character}</Fragment>))}
+            : [...vin.slice(start, end)].map((character, index) =>
+                vinProblem(character) ? <u key={index}>{character}</u> : <Fragment key={index}>{character}</Fragment>,
+              )}
         </span>
       ))}
     </span>

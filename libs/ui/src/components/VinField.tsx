@@ -31,12 +31,25 @@ export interface VinFieldProps {
  * A VIN, 72 high. Blanks and dashes go, letters turn upper case, a scanner's leading I is dropped.
  * While it is not being edited it shows in groups of 3, 6 and 8.
  */
-export function VinField({ label = 'VIN', value, onChange, onBlur, error, ok, hint, decoding, onScan, name, ref }: VinFieldProps) {
+export function VinField({
+  label = 'VIN',
+  value,
+  onChange,
+  onBlur,
+  error,
+  ok,
+  hint,
+  decoding,
+  onScan,
+  name,
+  ref,
+}: VinFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
   // The browser puts the caret at the end when the text that comes back differs from what was typed.
   useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current);
+    if (caret.current !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
   const problem = error ?? vinProblem(value);
@@ -77,7 +90,10 @@ export function VinField({ label = 'VIN', value, onChange, onBlur, error, ok, hi
             enterKeyHint="done"
             onChange={(event) => {
               const { value: typed, selectionStart } = event.currentTarget;
-              caret.current = Math.min(VIN_LENGTH, typed.slice(0, selectionStart ?? typed.length).replace(/[^a-z0-9]/gi, '').length);
+              caret.current = Math.min(
+                VIN_LENGTH,
+                typed.slice(0, selectionStart ?? typed.length).replace(/[^a-z0-9]/gi, '').length,
+              );
               onChange(normalizeVin(typed).slice(0, VIN_LENGTH));
             }}
             onBlur={onBlur}
@@ -85,7 +101,14 @@ export function VinField({ label = 'VIN', value, onChange, onBlur, error, ok, hi
           <span className={classes.grouped} aria-hidden>
             <Vin vin={value} className={classes.vin} />
           </span>
-          {onScan && <IconButton className={classes.scan} label="Scan VIN" icon={<IconLineScan size={24} stroke={1.75} aria-hidden />} onClick={onScan} />}
+          {onScan && (
+            <IconButton
+              className={classes.scan}
+              label="Scan VIN"
+              icon={<IconLineScan size={24} stroke={1.75} aria-hidden />}
+              onClick={onScan}
+            />
+          )}
         </div>
       )}
     </FieldFrame>

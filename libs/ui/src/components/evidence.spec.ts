@@ -8,7 +8,15 @@ const listed: Evidence = { kind: 'repair', source: 'Immediate repairs', quote: n
 
 describe('groupEvidence', () => {
   it('gathers by source, words first and lists last', () => {
-    const [groups] = groupEvidence([[listed, code, words('Misfire on 2'), { kind: 'mileage', source: '148,212 miles', quote: null }, words('Coils swapped')]]);
+    const [groups] = groupEvidence([
+      [
+        listed,
+        code,
+        words('Misfire on 2'),
+        { kind: 'mileage', source: '148,212 miles', quote: null },
+        words('Coils swapped'),
+      ],
+    ]);
     expect(groups?.map(({ kind, source, quotes }) => [kind, source, quotes])).toEqual([
       ['words', 'Engine notes', ['Misfire on 2', 'Coils swapped']],
       ['code', 'P0302', ['Cylinder 2 Misfire Detected']],

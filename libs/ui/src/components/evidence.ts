@@ -12,7 +12,8 @@ export interface EvidenceGroup {
   quotedAbove: string[];
 }
 
-const kindOf = ({ kind, quote }: Evidence): EvidenceGroup['kind'] => (kind === 'code' ? 'code' : quote ? 'words' : kind === 'repair' ? 'list' : 'fact');
+const kindOf = ({ kind, quote }: Evidence): EvidenceGroup['kind'] =>
+  kind === 'code' ? 'code' : quote ? 'words' : kind === 'repair' ? 'list' : 'fact';
 const ORDER: readonly EvidenceGroup['kind'][] = ['words', 'code', 'fact', 'list'];
 
 /**
@@ -26,7 +27,13 @@ export function groupEvidence(rows: readonly (readonly Evidence[])[]): EvidenceG
     for (const evidence of row) {
       const kind = kindOf(evidence);
       const key = `${kind} ${evidence.source}`;
-      const group = groups.get(key) ?? { kind, source: evidence.source, ...(evidence.isPermanent !== undefined && { isPermanent: evidence.isPermanent }), quotes: [], quotedAbove: [] };
+      const group = groups.get(key) ?? {
+        kind,
+        source: evidence.source,
+        ...(evidence.isPermanent !== undefined && { isPermanent: evidence.isPermanent }),
+        quotes: [],
+        quotedAbove: [],
+      };
       groups.set(key, group);
       if (!evidence.quote || group.quotes.includes(evidence.quote)) continue;
       const repeats = kind === 'words' && said.has(`${evidence.source}\n${evidence.quote}`);

@@ -58,11 +58,22 @@ export const toast = {
   info: (title: string, options: ToastOptions = {}): string => show('info', title, options),
   failure: (title: string, options: ToastOptions = {}): string => show('failure', title, options),
   /** A failure with the server's own sentence under the title, where it gave one. */
-  problem: (title: string, error: unknown, fallback?: string): string => show('failure', title, { description: messageOf(error, fallback) }),
+  problem: (title: string, error: unknown, fallback?: string): string =>
+    show('failure', title, { description: messageOf(error, fallback) }),
   close: (id: string): void => void notifications.hide(id),
 };
 
 /** Where toasts appear; part of AppProviders. Above whatever is fixed to the bottom of the window. */
 export function Toaster() {
-  return <Notifications position="bottom-right" containerWidth={400} zIndex={500} limit={4} autoClose={TOAST_MS} pauseResetOnHover="notification" classNames={{ root: classes.root ?? '' }} />;
+  return (
+    <Notifications
+      position="bottom-right"
+      containerWidth={400}
+      zIndex={500}
+      limit={4}
+      autoClose={TOAST_MS}
+      pauseResetOnHover="notification"
+      classNames={{ root: classes.root ?? '' }}
+    />
+  );
 }

@@ -1,5 +1,20 @@
-import { toggleWarningLight, type ArbitrationLevel, type CertificationLevel, type SaleLightColor } from '@lanelight/contracts';
-import { IconClipboardCheck, IconClipboardPlus, IconClipboardSearch, IconDeviceFloppy, IconGavel, IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  toggleWarningLight,
+  type ArbitrationLevel,
+  type CertificationLevel,
+  type SaleLightColor,
+} from '@lanelight/contracts';
+import {
+  IconClipboardCheck,
+  IconClipboardPlus,
+  IconClipboardSearch,
+  IconDeviceFloppy,
+  IconGavel,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/problems';
 import { AccordionSection } from '../components/Accordion';
@@ -29,7 +44,14 @@ import { EmptyState, ErrorState, FailedPart, OfflineBanner } from '../components
 import { ActivityMark, StatusMark } from '../components/StatusMark';
 import { Tabs } from '../components/Tabs';
 import { PermanentMark, Tag, TroubleCode } from '../components/Tag';
-import { PasswordField, ReadOnlyField, SearchField, SelectField, TextAreaField, TextField } from '../components/TextField';
+import {
+  PasswordField,
+  ReadOnlyField,
+  SearchField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../components/TextField';
 import { Counts, PrimaryTile, Tile, TileList } from '../components/Tile';
 import { toast } from '../components/toast';
 import { InfoTip } from '../components/Tooltip';
@@ -41,9 +63,33 @@ import classes from './ExamplesPage.module.css';
 const LIGHT_COLORS: readonly SaleLightColor[] = ['green', 'yellow', 'red'];
 const LEVELS: readonly CertificationLevel[] = ['Platinum', 'Gold', 'Silver', 'None'];
 const RISKS: readonly ArbitrationLevel[] = ['low', 'medium', 'high'];
-const COLORS = ['page', 'raised', 'sunk', 'ink', 'ink2', 'ink3', 'edge', 'hair', 'accent-fill', 'accent-soft', 'fault', 'clear', 'lamp-green', 'lamp-yellow', 'lamp-red', 'housing'];
+const COLORS = [
+  'page',
+  'raised',
+  'sunk',
+  'ink',
+  'ink2',
+  'ink3',
+  'edge',
+  'hair',
+  'accent-fill',
+  'accent-soft',
+  'fault',
+  'clear',
+  'lamp-green',
+  'lamp-yellow',
+  'lamp-red',
+  'housing',
+];
 
-const PROBLEM = new ApiProblem(503, 'UNAVAILABLE', 'Unavailable', 'Unavailable', {}, '019a3c5e-7d20-7c31-9e4f-5a7b7c4d2093');
+const PROBLEM = new ApiProblem(
+  503,
+  'UNAVAILABLE',
+  'Unavailable',
+  'Unavailable',
+  {},
+  '019a3c5e-7d20-7c31-9e4f-5a7b7c4d2093',
+);
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -108,12 +154,22 @@ function FieldExamples() {
       />
       <TextField label="Error" defaultValue="148212x" error="Digits only" />
       <div className={classes.wide}>
-        <VinField value={vin} onChange={setVin} ok={vin === VIN ? 'Check digit matches. VIN decoded.' : null} onScan={() => toast.info('The camera opens here')} />
+        <VinField
+          value={vin}
+          onChange={setVin}
+          ok={vin === VIN ? 'Check digit matches. VIN decoded.' : null}
+          onScan={() => toast.info('The camera opens here')}
+        />
       </div>
       <MileageField label="Pre-inspection mileage" value={miles} onChange={setMiles} />
       <ReadOnlyField label="Trim" value={null} empty="Not in the decoder’s data" />
       <ReadOnlyField label="Make" value="Honda" />
-      <SelectField label="Role" placeholder="Choose a role" options={[{ value: 'mechanic', label: 'mechanic' }]} tip={<InfoTip label="A role decides which tiles a user sees" />} />
+      <SelectField
+        label="Role"
+        placeholder="Choose a role"
+        options={[{ value: 'mechanic', label: 'mechanic' }]}
+        tip={<InfoTip label="A role decides which tiles a user sees" />}
+      />
       <PasswordField label="Password" autoComplete="off" hint="At least 6 characters" />
       <SearchField label="Vehicle, VIN or stock number" value={search} onChange={setSearch} />
       <div className={classes.wide}>
@@ -154,7 +210,12 @@ function ChoiceExamples() {
       <div className={classes.wide}>
         <MultiChoice
           label="Warning lights"
-          options={LIGHTS.map((light, index) => ({ value: light, label: light, wide: index === 0, disabled: only && index > 0 }))}
+          options={LIGHTS.map((light, index) => ({
+            value: light,
+            label: light,
+            wide: index === 0,
+            disabled: only && index > 0,
+          }))}
           value={lights}
           onToggle={(light) => setLights(toggleWarningLight(lights, light))}
         />
@@ -170,7 +231,8 @@ function CodeExamples() {
     { code: 'P0302', description: 'Cylinder 2 Misfire Detected', isPermanent: true },
     { code: 'P0420', description: 'Catalyst System Efficiency Below Threshold, Bank 1', isPermanent: false },
   ]);
-  const description = (code: string | null): string => CODES.find((entry) => entry.code === code)?.description ?? 'No description available';
+  const description = (code: string | null): string =>
+    CODES.find((entry) => entry.code === code)?.description ?? 'No description available';
   const remove = (code: string): void => setCodes(codes.filter((entry) => entry.code !== code));
   return (
     <div className={classes.narrow}>
@@ -178,7 +240,9 @@ function CodeExamples() {
         label="OBD-II codes"
         query={query}
         onQuery={setQuery}
-        results={CODES.filter((entry) => `${entry.code} ${entry.description}`.toLowerCase().includes(query.toLowerCase()))}
+        results={CODES.filter((entry) =>
+          `${entry.code} ${entry.description}`.toLowerCase().includes(query.toLowerCase()),
+        )}
         selected={codes.map((entry) => entry.code)}
         onPick={(code) => (codes.some((entry) => entry.code === code) ? remove(code) : setAsked(code))}
       />
@@ -230,7 +294,12 @@ function FormExample() {
         ]}
       />
       <div className={classes.window}>
-        <SaveBar savedHere={new Date('2025-10-14T09:41:20').getTime()} savedOnServer={new Date('2025-10-14T09:40:00').getTime()} waiting={2} offline>
+        <SaveBar
+          savedHere={new Date('2025-10-14T09:41:20').getTime()}
+          savedOnServer={new Date('2025-10-14T09:40:00').getTime()}
+          waiting={2}
+          offline
+        >
           <Button size="big">Save Draft</Button>
           <Button size="big" variant="primary">
             Submit
@@ -305,7 +374,11 @@ export default function ExamplesPage() {
       </Row>
       <Row title="Announcement">
         <Announcement text={ANNOUNCEMENT} announced={ANNOUNCED} />
-        <Announcement title="With a gap" text={ANNOUNCEMENT} announced={ANNOUNCED.map((item) => (item.label === 'P0420' ? { ...item, named: false } : item))} />
+        <Announcement
+          title="With a gap"
+          text={ANNOUNCEMENT}
+          announced={ANNOUNCED.map((item) => (item.label === 'P0420' ? { ...item, named: false } : item))}
+        />
       </Row>
       <Row title="Repairs">
         <RepairTable label="Necessary repairs" items={REPAIRS} />
@@ -331,12 +404,26 @@ export default function ExamplesPage() {
       </Row>
       <Row title="Buttons">
         <div className={classes.flow}>
-          <Button variant="primary" onClick={() => toast.success('Risk Assessment Complete', { description: '2003 Honda Accord' })}>
+          <Button
+            variant="primary"
+            onClick={() => toast.success('Risk Assessment Complete', { description: '2003 Honda Accord' })}
+          >
             Save Changes
           </Button>
-          <Button onClick={() => toast.saved('Draft saved', { description: 'Your progress has been saved successfully' })}>Save Draft</Button>
+          <Button
+            onClick={() => toast.saved('Draft saved', { description: 'Your progress has been saved successfully' })}
+          >
+            Save Draft
+          </Button>
           <Button variant="quiet">Cancel</Button>
-          <Button variant="danger" onClick={() => toast.failure('Failed to save draft', { description: 'Please try again. It is still saved on this tablet.' })}>
+          <Button
+            variant="danger"
+            onClick={() =>
+              toast.failure('Failed to save draft', {
+                description: 'Please try again. It is still saved on this tablet.',
+              })
+            }
+          >
             Delete auction
           </Button>
           <Button variant="ink">Access Platform</Button>
@@ -372,14 +459,41 @@ export default function ExamplesPage() {
         <FormExample />
       </Row>
       <Row title="Tiles">
-        <PrimaryTile to="/diagnostic" icon={IconClipboardPlus} title="New Diagnostic" description="Scan or type the VIN to begin" />
+        <PrimaryTile
+          to="/diagnostic"
+          icon={IconClipboardPlus}
+          title="New Diagnostic"
+          description="Scan or type the VIN to begin"
+        />
         <TileList>
-          <Tile to="/saved-drafts" icon={IconDeviceFloppy} title="Saved Drafts" description="Unfinished forms, to pick up again" count={2} />
-          <Tile to="/risk-assessment/1" icon={IconGavel} title="View Risk Assessment" description={<LaneLightInline light="yellow" />} first />
+          <Tile
+            to="/saved-drafts"
+            icon={IconDeviceFloppy}
+            title="Saved Drafts"
+            description="Unfinished forms, to pick up again"
+            count={2}
+          />
+          <Tile
+            to="/risk-assessment/1"
+            icon={IconGavel}
+            title="View Risk Assessment"
+            description={<LaneLightInline light="yellow" />}
+            first
+          />
         </TileList>
         <TileList layout="cells">
-          <Tile to="/admin/auctions" icon={IconGavel} title="Manage Auctions" description="Names, cities and auction passwords" />
-          <Tile to="/vehicle-reports" icon={IconClipboardSearch} title="Risk Assessments" description="All reports, grouped by auction" />
+          <Tile
+            to="/admin/auctions"
+            icon={IconGavel}
+            title="Manage Auctions"
+            description="Names, cities and auction passwords"
+          />
+          <Tile
+            to="/vehicle-reports"
+            icon={IconClipboardSearch}
+            title="Risk Assessments"
+            description="All reports, grouped by auction"
+          />
         </TileList>
         <Counts
           items={[
@@ -405,8 +519,20 @@ export default function ExamplesPage() {
         />
         <History
           events={[
-            { id: '1', time: '2025-10-14T09:44:00', title: 'Risk assessment completed', detail: 'Version 1', strong: true },
-            { id: '2', time: '2025-10-14T09:42:00', title: 'Diagnostic submitted', detail: 'Ray Dominguez', strong: true },
+            {
+              id: '1',
+              time: '2025-10-14T09:44:00',
+              title: 'Risk assessment completed',
+              detail: 'Version 1',
+              strong: true,
+            },
+            {
+              id: '2',
+              time: '2025-10-14T09:42:00',
+              title: 'Diagnostic submitted',
+              detail: 'Ray Dominguez',
+              strong: true,
+            },
             { id: '3', time: '2025-10-14T09:06:00', title: 'VIN decoded', detail: 'Check digit matches' },
           ]}
         />
@@ -433,7 +559,12 @@ export default function ExamplesPage() {
           >
             A form you save before it is complete waits here.
           </EmptyState>
-          <ErrorState title="The assessment could not be opened" error={PROBLEM} onRetry={() => undefined} action={<ButtonLink to="/vehicle-reports">Back to reports</ButtonLink>} />
+          <ErrorState
+            title="The assessment could not be opened"
+            error={PROBLEM}
+            onRetry={() => undefined}
+            action={<ButtonLink to="/vehicle-reports">Back to reports</ButtonLink>}
+          />
         </div>
         <FailedPart onRetry={() => undefined} />
         <OfflineBanner online={false} waiting={2} />

@@ -15,5 +15,9 @@ describe('formatRelative', () => {
 });
 
 test('plural counts with the right word', () => {
-  expect([plural(1, 'user'), plural(0, 'user'), plural(1204, 'vehicle')]).toEqual(['1 user', '0 users', '1,204 vehicles']);
+  expect([plural(1, 'user'), plural(0, 'user'), plural(1204, 'vehicle')]).toEqual([
+    '1 user',
+    '0 users',
+    '1,204 vehicles',
+  ]);
 });

@@ -37,4 +37,5 @@ export function formatRelative(moment: Moment, now: number = Date.now()): string
 }
 
 /** "1 code", "2 codes". */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

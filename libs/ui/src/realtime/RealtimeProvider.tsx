@@ -1,4 +1,9 @@
-import { REALTIME_PATH, REALTIME_TRANSPORTS, type ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import {
+  REALTIME_PATH,
+  REALTIME_TRANSPORTS,
+  type ASSESSMENT_COMPLETED,
+  type AssessmentCompletedPush,
+} from '@lanelight/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -59,7 +64,9 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') retryLater();
     });
-    socket.onAny((event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) => onEvent(event, payload));
+    socket.onAny((event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) =>
+      onEvent(event, payload),
+    );
   });
 
   return () => {
@@ -88,7 +95,10 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
 }
 
 /** Calls `handler` for every `event` that the server pushes while the component is mounted. */
-export function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void {
+export function useRealtime<E extends keyof RealtimeEvents>(
+  event: E,
+  handler: (payload: RealtimeEvents[E]) => void,
+): void {
   const listeners = use(ListenersContext);
   const onPush = useEffectEvent(handler);
   useEffect(() => {

@@ -40,14 +40,21 @@ class Identity {
   readonly fetch: typeof fetch = (input, init) => {
     if (!this.reachable) return Promise.reject(new TypeError('Failed to fetch'));
     const answer = (status: number, body: unknown): Promise<Response> =>
-      Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } }));
+      Promise.resolve(
+        new Response(JSON.stringify(body), {
+          status,
+          headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+        }),
+      );
     if (String(input) === '/api/identity/sessions/refresh') {
       const { refreshToken } = JSON.parse(String(init?.body)) as { refreshToken: string };
       if (refreshToken !== this.refreshToken) this.live = false;
       return this.live ? answer(200, this.issue()) : answer(401, { code: 'SESSION_ENDED', title: 'Session ended' });
     }
     const bearer = new Headers(init?.headers).get('authorization');
-    return bearer === `Bearer ${this.accessToken}` ? answer(200, { path: input, bearer }) : answer(401, { code: 'UNAUTHENTICATED', title: 'Sign in first' });
+    return bearer === `Bearer ${this.accessToken}`
+      ? answer(200, { path: input, bearer })
+      : answer(401, { code: 'UNAUTHENTICATED', title: 'Sign in first' });
   };
 }
 
@@ -90,7 +97,11 @@ describe('a request whose access token the server no longer takes', () => {
   test('ends the session when the refresh is refused', async () => {
     identity.expireAccess();
     identity.live = false;
-    await expect(api.get('/api/drafts')).rejects.toMatchObject({ name: 'ApiProblem', status: 401, code: 'UNAUTHENTICATED' });
+    await expect(api.get('/api/drafts')).rejects.toMatchObject({
+      name: 'ApiProblem',
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
     expect(sessionStore.read()).toBeNull();
   });
 });

@@ -18,7 +18,12 @@ function refreshOnce(staleToken: string): Promise<StoredSession | null> {
     const before = sessionStore.read();
     if (!before || before.accessToken !== staleToken) return before;
     try {
-      const answer = (await send('POST', '/api/identity/sessions/refresh', { refreshToken: before.refreshToken }, undefined)) as SessionTokens;
+      const answer = (await send(
+        'POST',
+        '/api/identity/sessions/refresh',
+        { refreshToken: before.refreshToken },
+        undefined,
+      )) as SessionTokens;
       // Signing out while the answer was on its way must hold.
       if (sessionStore.read()?.refreshToken !== before.refreshToken) return sessionStore.read();
       return sessionStore.accept(answer);

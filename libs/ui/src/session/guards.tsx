@@ -14,16 +14,27 @@ export function RequireSession({ children }: GuardProps) {
   const { status } = useSession();
   const location = useLocation();
   if (status === 'loading') return <PageSkeleton />;
-  if (status === 'signed-out') return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
+  if (status === 'signed-out')
+    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
   return children ?? <Outlet />;
 }
 
 /** As {@link RequireSession}, and for the given roles only; others are sent to `otherwise`, or see it when it is content. */
-export function RequireRole({ roles, otherwise = '/dashboard', children }: GuardProps & { roles: readonly Role[]; otherwise?: ReactNode }) {
+export function RequireRole({
+  roles,
+  otherwise = '/dashboard',
+  children,
+}: GuardProps & { roles: readonly Role[]; otherwise?: ReactNode }) {
   const { hasRole } = useSession();
   return (
     <RequireSession>
-      {hasRole(...roles) ? (children ?? <Outlet />) : typeof otherwise === 'string' && otherwise.startsWith('/') ? <Navigate to={otherwise} replace /> : otherwise}
+      {hasRole(...roles) ? (
+        (children ?? <Outlet />)
+      ) : typeof otherwise === 'string' && otherwise.startsWith('/') ? (
+        <Navigate to={otherwise} replace />
+      ) : (
+        otherwise
+      )}
     </RequireSession>
   );
 }

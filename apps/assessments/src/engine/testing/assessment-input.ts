@@ -1,10 +1,26 @@
-import { NO_CODES, STANDARD_NOTES, type AssessmentInput, type AssessmentSettings, type DiagnosticRecord } from '@lanelight/contracts';
+import {
+  NO_CODES,
+  STANDARD_NOTES,
+  type AssessmentInput,
+  type AssessmentSettings,
+  type DiagnosticRecord,
+} from '@lanelight/contracts';
 
-export const DEFAULT_SETTINGS: AssessmentSettings = { arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 };
+export const DEFAULT_SETTINGS: AssessmentSettings = {
+  arbitrationThreshold: 800,
+  asIsBelow: 2_000,
+  wholesaleFactor: 0.66,
+};
 
 /** Codes as a short list: `P0302p` is permanent. */
 export const codes = (...list: string[]): DiagnosticRecord['diagnosticCodes'] =>
-  list.filter((code) => code !== NO_CODES).map((text) => ({ code: text.slice(0, 5), isPermanent: text.endsWith('p'), description: 'No description available' }));
+  list
+    .filter((code) => code !== NO_CODES)
+    .map((text) => ({
+      code: text.slice(0, 5),
+      isPermanent: text.endsWith('p'),
+      description: 'No description available',
+    }));
 
 /** A 2023 Toyota Camry with 28,000 miles and nothing wrong; `changes` says what is. */
 export const aRecord = (changes: Partial<DiagnosticRecord> = {}): DiagnosticRecord => ({
@@ -44,7 +60,10 @@ export const aRecord = (changes: Partial<DiagnosticRecord> = {}): DiagnosticReco
 });
 
 /** The engine's input around a diagnostic, submitted in November 2026. */
-export const anInput = (changes: Partial<DiagnosticRecord> = {}, settings: Partial<AssessmentSettings> = {}): AssessmentInput => ({
+export const anInput = (
+  changes: Partial<DiagnosticRecord> = {},
+  settings: Partial<AssessmentSettings> = {},
+): AssessmentInput => ({
   diagnosticId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
   auctionId: '0199f3a2-7c11-7d5e-9a40-000000000001',
   diagnostic: aRecord(changes),

@@ -1,5 +1,13 @@
 import {
-  EMISSIONS_ALTERATIONS, NO_REPAIRS, NO_WARNING_LIGHTS, OTHER_REPAIR, REPAIRS, STANDARD_NOTES, TRANSMISSION_ISSUES, WARNING_LIGHTS, type DiagnosticRecord,
+  EMISSIONS_ALTERATIONS,
+  NO_REPAIRS,
+  NO_WARNING_LIGHTS,
+  OTHER_REPAIR,
+  REPAIRS,
+  STANDARD_NOTES,
+  TRANSMISSION_ISSUES,
+  WARNING_LIGHTS,
+  type DiagnosticRecord,
 } from '@lanelight/contracts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -26,13 +34,21 @@ export class Choices {
   };
   some = <T>(items: readonly T[], most: number): T[] => {
     const pool = [...items];
-    return Array.from({ length: this.upTo(Math.min(most, pool.length)) }, () => pool.splice(Math.floor(this.random() * pool.length), 1)).flat();
+    return Array.from({ length: this.upTo(Math.min(most, pool.length)) }, () =>
+      pool.splice(Math.floor(this.random() * pool.length), 1),
+    ).flat();
   };
 }
 
 type Vehicle = Pick<DiagnosticRecord, 'year' | 'make' | 'model' | 'trim' | 'engine' | 'electrified'>;
-const vehicle = (year: number | null, make: string | null, model: string | null, trim: string | null, engine: string | null, electrified: boolean | null = false): Vehicle =>
-  ({ year, make, model, trim, engine, electrified });
+const vehicle = (
+  year: number | null,
+  make: string | null,
+  model: string | null,
+  trim: string | null,
+  engine: string | null,
+  electrified: boolean | null = false,
+): Vehicle => ({ year, make, model, trim, engine, electrified });
 
 const VEHICLES: readonly Vehicle[] = [
   vehicle(2003, 'Honda', 'Accord', 'EX-V6', '3.0L V6'),
@@ -53,9 +69,47 @@ const VEHICLES: readonly Vehicle[] = [
 ];
 
 const CODES = [
-  'P0300', 'P0301', 'P0302', 'P0304', 'P0420', 'P0430', 'P0171', 'P0174', 'P0128', 'P0442', 'P0455', 'P0457', 'P0700', 'P0741', 'P0730', 'P0A80', 'P0016', 'P0011',
-  'P0135', 'P0141', 'P0401', 'P0507', 'P0606', 'P0562', 'P0524', 'P0299', 'P2002', 'P1326', 'P2196', 'P3400', 'C0035', 'C0050', 'C0110', 'C1201', 'B0001', 'B0079',
-  'B1342', 'U0100', 'U0121', 'U0151', 'U1900',
+  'P0300',
+  'P0301',
+  'P0302',
+  'P0304',
+  'P0420',
+  'P0430',
+  'P0171',
+  'P0174',
+  'P0128',
+  'P0442',
+  'P0455',
+  'P0457',
+  'P0700',
+  'P0741',
+  'P0730',
+  'P0A80',
+  'P0016',
+  'P0011',
+  'P0135',
+  'P0141',
+  'P0401',
+  'P0507',
+  'P0606',
+  'P0562',
+  'P0524',
+  'P0299',
+  'P2002',
+  'P1326',
+  'P2196',
+  'P3400',
+  'C0035',
+  'C0050',
+  'C0110',
+  'C1201',
+  'B0001',
+  'B0079',
+  'B1342',
+  'U0100',
+  'U0121',
+  'U0151',
+  'U1900',
 ] as const;
 
 /** Notes of a section with an issue. Some name a part, some are vague, some deny things on the way. */
@@ -116,7 +170,12 @@ const REMARKS = [
 export const FLOOD_REMARK = 'Water line in the trunk and silt under the seats, flooded at some time.';
 export const BRAND_REMARK = 'Salvage title, owner has the papers.';
 
-const FREE_TEXT = ['A/C leak test and recharge', 'Reseal the sunroof', 'Tie rod ends both sides', 'Replace convertible top'];
+const FREE_TEXT = [
+  'A/C leak test and recharge',
+  'Reseal the sunroof',
+  'Tie rod ends both sides',
+  'Replace convertible top',
+];
 const PICKABLE = REPAIRS.filter((repair) => repair !== NO_REPAIRS && repair !== OTHER_REPAIR);
 
 /** A diagnostic as a mechanic could submit it: every field valid, anything from flawless to wrecked. The same for the same choices. */
@@ -124,9 +183,23 @@ export function generateDiagnostic(choices: Choices): DiagnosticRecord {
   const { chance, one, some, upTo } = choices;
   const trouble = choices.random() ** 2;
   const issue = (): boolean => chance(trouble * 0.6);
-  const notes = <Field extends keyof typeof ISSUES>(field: Field, hasIssue: boolean): string => (hasIssue ? one(ISSUES[field]) : STANDARD_NOTES[field]);
-  const [engine, transmission, differential, air, emissions, structure, safety] = [issue(), issue(), issue(), issue(), issue() && chance(0.5), issue() && chance(0.5), issue() && chance(0.5)];
-  const lights = chance(trouble) ? some(WARNING_LIGHTS.filter((light) => light !== NO_WARNING_LIGHTS), 4) : [];
+  const notes = <Field extends keyof typeof ISSUES>(field: Field, hasIssue: boolean): string =>
+    hasIssue ? one(ISSUES[field]) : STANDARD_NOTES[field];
+  const [engine, transmission, differential, air, emissions, structure, safety] = [
+    issue(),
+    issue(),
+    issue(),
+    issue(),
+    issue() && chance(0.5),
+    issue() && chance(0.5),
+    issue() && chance(0.5),
+  ];
+  const lights = chance(trouble)
+    ? some(
+        WARNING_LIGHTS.filter((light) => light !== NO_WARNING_LIGHTS),
+        4,
+      )
+    : [];
   const mileage = chance(0.3) ? upTo(30_000) : upTo(220_000);
   const immediate = pickRepairs(choices, trouble);
   const potential = pickRepairs(choices, trouble);
@@ -138,7 +211,9 @@ export function generateDiagnostic(choices: Choices): DiagnosticRecord {
     ...one(VEHICLES),
     mileage,
     postInspectionMileage: chance(0.03) ? Math.max(0, mileage - 1 - upTo(500)) : mileage + upTo(12),
-    diagnosticCodes: chance(trouble) ? some(CODES, 5).map((code) => ({ code, isPermanent: chance(0.25), description: 'No description available' })) : [],
+    diagnosticCodes: chance(trouble)
+      ? some(CODES, 5).map((code) => ({ code, isPermanent: chance(0.25), description: 'No description available' }))
+      : [],
     readinessMonitorStatus: chance(trouble * 0.7) ? 'incomplete' : 'ready',
     warningLights: lights.length > 0 ? lights : [NO_WARNING_LIGHTS],
     engineWarmedUp: chance(0.9) ? 'yes' : 'no',
@@ -177,24 +252,53 @@ function pickRepairs({ chance, one, some }: Choices, trouble: number): { picked:
 /** The diagnostic with one defect more. */
 export type Worsening = (diagnostic: DiagnosticRecord, choices: Choices) => DiagnosticRecord;
 
-const issueIn = (status: 'engineOperationStatus' | 'transmissionOperationStatus' | 'differentialOperationStatus' | 'airConditioningOperationStatus', notes: keyof typeof ISSUES): Worsening =>
-  (diagnostic, { one }) => (diagnostic[status] === 'issues' ? diagnostic : { ...diagnostic, [status]: 'issues', [notes]: one(ISSUES[notes]) });
-const yesTo = (answer: 'emissionsAltered' | 'structureFrameIssues' | 'safetySystemIssues', notes: keyof typeof ISSUES): Worsening =>
-  (diagnostic, { one }) => (diagnostic[answer] === 'yes' ? diagnostic : { ...diagnostic, [answer]: 'yes', [notes]: one(ISSUES[notes]) });
-const addRepair = (list: 'immediateRepairs' | 'potentialRepairs'): Worsening => (diagnostic, { one }) =>
-  ({ ...diagnostic, [list]: [...new Set([...diagnostic[list].filter((entry) => entry !== NO_REPAIRS), one(PICKABLE)])] });
+const issueIn =
+  (
+    status:
+      | 'engineOperationStatus'
+      | 'transmissionOperationStatus'
+      | 'differentialOperationStatus'
+      | 'airConditioningOperationStatus',
+    notes: keyof typeof ISSUES,
+  ): Worsening =>
+  (diagnostic, { one }) =>
+    diagnostic[status] === 'issues' ? diagnostic : { ...diagnostic, [status]: 'issues', [notes]: one(ISSUES[notes]) };
+const yesTo =
+  (answer: 'emissionsAltered' | 'structureFrameIssues' | 'safetySystemIssues', notes: keyof typeof ISSUES): Worsening =>
+  (diagnostic, { one }) =>
+    diagnostic[answer] === 'yes' ? diagnostic : { ...diagnostic, [answer]: 'yes', [notes]: one(ISSUES[notes]) };
+const addRepair =
+  (list: 'immediateRepairs' | 'potentialRepairs'): Worsening =>
+  (diagnostic, { one }) => ({
+    ...diagnostic,
+    [list]: [...new Set([...diagnostic[list].filter((entry) => entry !== NO_REPAIRS), one(PICKABLE)])],
+  });
 
 /** Ways to make a vehicle worse, by name. */
 export const WORSENINGS: Readonly<Record<string, Worsening>> = {
   'another code': (diagnostic, { one, chance }) => {
     const code = one(CODES);
     if (diagnostic.diagnosticCodes.some((entry) => entry.code === code)) return diagnostic;
-    return { ...diagnostic, diagnosticCodes: [...diagnostic.diagnosticCodes, { code, isPermanent: chance(0.3), description: 'No description available' }] };
+    return {
+      ...diagnostic,
+      diagnosticCodes: [
+        ...diagnostic.diagnosticCodes,
+        { code, isPermanent: chance(0.3), description: 'No description available' },
+      ],
+    };
   },
-  'a code that is permanent': (diagnostic) => ({ ...diagnostic, diagnosticCodes: diagnostic.diagnosticCodes.map((entry) => ({ ...entry, isPermanent: true })) }),
+  'a code that is permanent': (diagnostic) => ({
+    ...diagnostic,
+    diagnosticCodes: diagnostic.diagnosticCodes.map((entry) => ({ ...entry, isPermanent: true })),
+  }),
   'another warning light': (diagnostic, { one }) => ({
     ...diagnostic,
-    warningLights: [...new Set([...diagnostic.warningLights.filter((light) => light !== NO_WARNING_LIGHTS), one(WARNING_LIGHTS.filter((light) => light !== NO_WARNING_LIGHTS))])],
+    warningLights: [
+      ...new Set([
+        ...diagnostic.warningLights.filter((light) => light !== NO_WARNING_LIGHTS),
+        one(WARNING_LIGHTS.filter((light) => light !== NO_WARNING_LIGHTS)),
+      ]),
+    ],
   }),
   'an engine issue': issueIn('engineOperationStatus', 'engineNotes'),
   'a transmission issue': issueIn('transmissionOperationStatus', 'transmissionNotes'),
@@ -206,7 +310,13 @@ export const WORSENINGS: Readonly<Record<string, Worsening>> = {
   'no reverse': (diagnostic) => ({ ...diagnostic, reverseEngagement: 'no' }),
   'an immediate repair': addRepair('immediateRepairs'),
   'a potential repair': addRepair('potentialRepairs'),
-  'an odometer that went back': (diagnostic) => ({ ...diagnostic, postInspectionMileage: Math.max(0, diagnostic.mileage - 50) }),
+  'an odometer that went back': (diagnostic) => ({
+    ...diagnostic,
+    postInspectionMileage: Math.max(0, diagnostic.mileage - 50),
+  }),
   'incomplete monitors': (diagnostic) => ({ ...diagnostic, readinessMonitorStatus: 'incomplete' }),
-  'a flood': (diagnostic) => ({ ...diagnostic, additionalNotes: `${diagnostic.additionalNotes} ${FLOOD_REMARK}`.trim() }),
+  'a flood': (diagnostic) => ({
+    ...diagnostic,
+    additionalNotes: `${diagnostic.additionalNotes} ${FLOOD_REMARK}`.trim(),
+  }),
 };

@@ -22,7 +22,8 @@ function pickable(found: readonly ObdCode[], search: string): { code: string; de
 function useDescriptions(codes: readonly SelectedCode[]): Record<string, string> {
   return useQueries({
     queries: codes.filter((entry) => entry.description === undefined).map((entry) => obdCodeQuery(entry.code)),
-    combine: (answers) => Object.fromEntries(answers.flatMap(({ data }) => (data ? [[data.code, data.description]] : []))),
+    combine: (answers) =>
+      Object.fromEntries(answers.flatMap(({ data }) => (data ? [[data.code, data.description]] : []))),
   });
 }
 
@@ -35,7 +36,11 @@ export function CodesSection() {
   const { data, isFetching, isError } = useQuery(obdCodesQuery(search));
   const [asked, setAsked] = useState<{ code: string; description: string } | null>(null);
   useEffect(() => {
-    if (isError) toast.failure(MESSAGES.obdCodes.failed.title, { description: MESSAGES.obdCodes.failed.description, id: 'obd-codes' });
+    if (isError)
+      toast.failure(MESSAGES.obdCodes.failed.title, {
+        description: MESSAGES.obdCodes.failed.description,
+        id: 'obd-codes',
+      });
   }, [isError]);
 
   const none = hasNoCodes(codes.value);
@@ -56,7 +61,10 @@ export function CodesSection() {
   };
 
   return (
-    <FormSection id="codes" note={selected.length > 0 && `${selected.length} selected${permanent ? `, ${permanent} permanent` : ''}`}>
+    <FormSection
+      id="codes"
+      note={selected.length > 0 && `${selected.length} selected${permanent ? `, ${permanent} permanent` : ''}`}
+    >
       <CodeSearch
         ref={codes.ref}
         label="Search OBD-II codes"
@@ -70,10 +78,21 @@ export function CodesSection() {
         loading={isFetching && query.trim() !== ''}
         disabled={none}
       />
-      <CodeList codes={selected.map((entry) => ({ ...entry, description: entry.description ?? descriptions[entry.code] ?? MESSAGES.obdCodes.noDescription }))} onRemove={(code) => set(removeCode(codes.value, code))} />
+      <CodeList
+        codes={selected.map((entry) => ({
+          ...entry,
+          description: entry.description ?? descriptions[entry.code] ?? MESSAGES.obdCodes.noDescription,
+        }))}
+        onRemove={(code) => set(removeCode(codes.value, code))}
+      />
       <CheckboxField label={NO_CODES_LABEL} checked={none} onChange={() => set(toggleNoCodes(codes.value))} />
       <ChoiceGroup {...readiness} label="Readiness monitor status" options={READINESS_OPTIONS} />
-      <PermanentCodeDialog code={asked?.code ?? null} description={asked?.description} onAnswer={answer} onCancel={() => setAsked(null)} />
+      <PermanentCodeDialog
+        code={asked?.code ?? null}
+        description={asked?.description}
+        onAnswer={answer}
+        onCancel={() => setAsked(null)}
+      />
     </FormSection>
   );
 }

@@ -20,7 +20,12 @@ export function LightsSection() {
         hideLabel
         error={error}
         value={value}
-        options={WARNING_LIGHTS.map((light) => ({ value: light as string, label: light, wide: light === NO_WARNING_LIGHTS, disabled: none && light !== NO_WARNING_LIGHTS }))}
+        options={WARNING_LIGHTS.map((light) => ({
+          value: light as string,
+          label: light,
+          wide: light === NO_WARNING_LIGHTS,
+          disabled: none && light !== NO_WARNING_LIGHTS,
+        }))}
         onToggle={(light) => apply(answerWarningLight(getValues(), light))}
         onBlur={onBlur}
       />

@@ -12,7 +12,11 @@ export function MileageSection() {
     <FormSection id="mileage">
       <div className={classes.pair}>
         <MileageField {...before} label="Pre-inspection mileage" />
-        <MileageField {...after} label="Post-inspection mileage" hint={isBackwards ? 'Lower than before the inspection. Check both readings.' : undefined} />
+        <MileageField
+          {...after}
+          label="Post-inspection mileage"
+          hint={isBackwards ? 'Lower than before the inspection. Check both readings.' : undefined}
+        />
       </div>
     </FormSection>
   );

@@ -8,7 +8,9 @@ import { useApply, useField } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
 
-const OPTIONS = Object.entries(REPAIR_GROUPS).flatMap(([group, repairs]) => repairs.map((repair) => ({ value: repair as string, label: repair as string, detail: group })));
+const OPTIONS = Object.entries(REPAIR_GROUPS).flatMap(([group, repairs]) =>
+  repairs.map((repair) => ({ value: repair as string, label: repair as string, detail: group })),
+);
 
 export function RepairsSection() {
   return (
@@ -48,17 +50,32 @@ function RepairPicker({ list, label }: { list: 'immediateRepairs' | 'potentialRe
           {picked.map((repair) => (
             <li key={repair} className={classes.pick}>
               {repair}
-              <IconButton label={`Remove ${repair}`} icon={<IconX size={20} aria-hidden />} onClick={() => toggle(repair)} />
+              <IconButton
+                label={`Remove ${repair}`}
+                icon={<IconX size={20} aria-hidden />}
+                onClick={() => toggle(repair)}
+              />
             </li>
           ))}
         </ul>
       )}
       <div className={classes.pair}>
         <CheckboxField label={NO_REPAIRS} checked={none} onChange={() => toggle(NO_REPAIRS)} />
-        <CheckboxField label={OTHER_REPAIR} checked={repairs.value.includes(OTHER_REPAIR)} disabled={none} onChange={() => toggle(OTHER_REPAIR)} />
+        <CheckboxField
+          label={OTHER_REPAIR}
+          checked={repairs.value.includes(OTHER_REPAIR)}
+          disabled={none}
+          onChange={() => toggle(OTHER_REPAIR)}
+        />
       </div>
       {repairs.value.includes(OTHER_REPAIR) && (
-        <TextField {...other} onChange={(event) => other.onChange(event.currentTarget.value)} label={`Other ${label.toLowerCase()}`} maxLength={500} autoComplete="off" />
+        <TextField
+          {...other}
+          onChange={(event) => other.onChange(event.currentTarget.value)}
+          label={`Other ${label.toLowerCase()}`}
+          maxLength={500}
+          autoComplete="off"
+        />
       )}
     </div>
   );
@@ -68,7 +85,12 @@ export function NotesSection() {
   const notes = useField('additionalNotes');
   return (
     <FormSection id="notes" note="Optional">
-      <TextAreaField {...notes} onChange={(event) => notes.onChange(event.currentTarget.value)} label="Additional notes" hint="Keys, tires, glass: whatever a buyer should know." />
+      <TextAreaField
+        {...notes}
+        onChange={(event) => notes.onChange(event.currentTarget.value)}
+        label="Additional notes"
+        hint="Keys, tires, glass: whatever a buyer should know."
+      />
     </FormSection>
   );
 }

@@ -1,7 +1,21 @@
-import { EMISSIONS_ALTERATION_LABELS, EMISSIONS_ALTERATIONS, TRANSMISSION_ISSUE_LABELS, TRANSMISSION_ISSUES, type NotesField as NotesName } from '@lanelight/contracts';
+import {
+  EMISSIONS_ALTERATION_LABELS,
+  EMISSIONS_ALTERATIONS,
+  TRANSMISSION_ISSUE_LABELS,
+  TRANSMISSION_ISSUES,
+  type NotesField as NotesName,
+} from '@lanelight/contracts';
 import { ChoiceGroup, MultiChoice, NotesField } from '@lanelight/ui';
 import { useFormContext } from 'react-hook-form';
-import { answerFinding, answerOperation, areNotesLocked, FINDING_SECTIONS, OPERATION_SECTIONS, type FindingSection, type OperationSection } from '../form-rules';
+import {
+  answerFinding,
+  answerOperation,
+  areNotesLocked,
+  FINDING_SECTIONS,
+  OPERATION_SECTIONS,
+  type FindingSection,
+  type OperationSection,
+} from '../form-rules';
 import type { FormValues } from '../form-values';
 import { useApply, useField, useValues } from '../use-form-fields';
 import { OPERATION_OPTIONS, YES_NO_OPTIONS } from './answers';
@@ -11,14 +25,28 @@ function OperationAnswer({ section, label }: { section: OperationSection; label:
   const { getValues } = useFormContext<FormValues>();
   const field = useField(OPERATION_SECTIONS[section].status);
   const apply = useApply();
-  return <ChoiceGroup {...field} label={label} options={OPERATION_OPTIONS} onChange={(status) => apply(answerOperation(getValues(), section, status))} />;
+  return (
+    <ChoiceGroup
+      {...field}
+      label={label}
+      options={OPERATION_OPTIONS}
+      onChange={(status) => apply(answerOperation(getValues(), section, status))}
+    />
+  );
 }
 
 function FindingAnswer({ section, label }: { section: FindingSection; label: string }) {
   const { getValues } = useFormContext<FormValues>();
   const field = useField(FINDING_SECTIONS[section].answer);
   const apply = useApply();
-  return <ChoiceGroup {...field} label={label} options={YES_NO_OPTIONS} onChange={(answer) => apply(answerFinding(getValues(), section, answer))} />;
+  return (
+    <ChoiceGroup
+      {...field}
+      label={label}
+      options={YES_NO_OPTIONS}
+      onChange={(answer) => apply(answerFinding(getValues(), section, answer))}
+    />
+  );
 }
 
 function Question({ name, label }: { name: 'engineWarmedUp' | 'reverseEngagement'; label: string }) {
@@ -30,7 +58,11 @@ function Notes({ name, label, inOrder }: { name: NotesName; label: string; inOrd
   const field = useField(name);
   const [engineOperationStatus] = useValues('engineOperationStatus');
   const locked = areNotesLocked({ engineOperationStatus }, name);
-  const hint = locked ? 'Filled in for you.' : inOrder ? 'Filled in for you. You can change it.' : 'What you saw, heard and measured.';
+  const hint = locked
+    ? 'Filled in for you.'
+    : inOrder
+      ? 'Filled in for you. You can change it.'
+      : 'What you saw, heard and measured.';
   return <NotesField {...field} label={label} disabled={locked} hint={hint} />;
 }
 
@@ -57,7 +89,11 @@ export function TransmissionSection() {
           label="Transmission issues"
           columns={3}
           options={TRANSMISSION_ISSUES.map((issue) => ({ value: issue, label: TRANSMISSION_ISSUE_LABELS[issue] }))}
-          onToggle={(issue) => issues.onChange(issues.value.includes(issue) ? issues.value.filter((entry) => entry !== issue) : [...issues.value, issue])}
+          onToggle={(issue) =>
+            issues.onChange(
+              issues.value.includes(issue) ? issues.value.filter((entry) => entry !== issue) : [...issues.value, issue],
+            )
+          }
         />
       )}
       <Question name="reverseEngagement" label="Reverse engages?" />
@@ -97,9 +133,16 @@ export function EmissionsSection() {
           {...alterations}
           label="Alterations"
           columns={1}
-          options={EMISSIONS_ALTERATIONS.map((alteration) => ({ value: alteration, label: EMISSIONS_ALTERATION_LABELS[alteration] }))}
+          options={EMISSIONS_ALTERATIONS.map((alteration) => ({
+            value: alteration,
+            label: EMISSIONS_ALTERATION_LABELS[alteration],
+          }))}
           onToggle={(alteration) =>
-            alterations.onChange(alterations.value.includes(alteration) ? alterations.value.filter((entry) => entry !== alteration) : [...alterations.value, alteration])
+            alterations.onChange(
+              alterations.value.includes(alteration)
+                ? alterations.value.filter((entry) => entry !== alteration)
+                : [...alterations.value, alteration],
+            )
           }
         />
       )}

@@ -16,7 +16,16 @@ export function VehicleSection() {
   return (
     <FormSection id="vehicle">
       <div className={classes.pair}>
-        <TextField {...stockNumber} onChange={(event) => stockNumber.onChange(event.currentTarget.value)} label="Stock number" mono autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={50} />
+        <TextField
+          {...stockNumber}
+          onChange={(event) => stockNumber.onChange(event.currentTarget.value)}
+          label="Stock number"
+          mono
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+        />
         <CustomerPicker />
       </div>
       <VinAndVehicle />
@@ -52,7 +61,10 @@ function CustomerPicker() {
 
   const add = (typed: string): void => {
     const name = titleCase(typed);
-    if (!name) return void toast.failure(MESSAGES.customers.invalid.title, { description: MESSAGES.customers.invalid.description });
+    if (!name)
+      return void toast.failure(MESSAGES.customers.invalid.title, {
+        description: MESSAGES.customers.invalid.description,
+      });
     addCustomer(
       { id: newId(), name },
       {
@@ -67,7 +79,8 @@ function CustomerPicker() {
           if (error instanceof ApiProblem && error.status === 409) {
             toast.info(MESSAGES.customers.duplicate.title);
             takeListed(name).catch(() => undefined);
-          } else if (!isSignedOut(error)) toast.problem(MESSAGES.customers.failed.title, error, MESSAGES.customers.failed.description);
+          } else if (!isSignedOut(error))
+            toast.problem(MESSAGES.customers.failed.title, error, MESSAGES.customers.failed.description);
         },
       },
     );
@@ -77,7 +90,13 @@ function CustomerPicker() {
     <ComboboxField
       {...customer}
       label="Customer"
-      hint={isError ? 'The list could not be loaded. Type the name.' : customer.value && data && !isListed ? 'Not on the list. It is kept as typed.' : undefined}
+      hint={
+        isError
+          ? 'The list could not be loaded. Type the name.'
+          : customer.value && data && !isListed
+            ? 'Not on the list. It is kept as typed.'
+            : undefined
+      }
       options={options}
       value={isListed ? customerId : customer.value ? unlisted(customer.value) : null}
       onChange={(value) => {
@@ -156,7 +175,13 @@ function VinAndVehicle() {
         onChange={onVin}
         decoding={isFetching}
         ok={isDecoded && checked ? 'Check digit matches. VIN decoded.' : null}
-        hint={isDecoded && !checked ? 'VIN decoded, but its check digit does not match. Compare it with the plate.' : error ? 'Not decoded. Enter the vehicle below, or try again.' : null}
+        hint={
+          isDecoded && !checked
+            ? 'VIN decoded, but its check digit does not match. Compare it with the plate.'
+            : error
+              ? 'Not decoded. Enter the vehicle below, or try again.'
+              : null
+        }
       />
       {byHand ? (
         <>
