@@ -167,16 +167,14 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
     it('goes through all streams of a type, each whole, also where a chunk ends within one', async () => {
       const long = newStream('thing');
       for (let version = 1; version <= 2_100; version += 300) {
-        await connection
-          .collection('commits')
-          .insertMany(
-            events(long, version, 300).map((event) => ({
-              _id: `${long}@${String(event.streamVersion).padStart(10, '0')}`,
-              streamId: long,
-              version: event.streamVersion,
-              events: [event],
-            })) as never[],
-          );
+        await connection.collection('commits').insertMany(
+          events(long, version, 300).map((event) => ({
+            _id: `${long}@${String(event.streamVersion).padStart(10, '0')}`,
+            streamId: long,
+            version: event.streamVersion,
+            events: [event],
+          })) as never[],
+        );
       }
       const others = [newStream('thing'), newStream('thing'), newStream('thing-like'), newStream('thin')];
       for (const streamId of others) await store.append(streamId, 0, events(streamId, 1, 2));

@@ -92,13 +92,11 @@ export class KafkaProducer {
 
   private async connected(): Promise<Producer> {
     if (this.producer) return this.producer;
-    const producer = this.connection
-      .client()
-      .producer({
-        idempotent: true,
-        allowAutoTopicCreation: false,
-        createPartitioner: Partitioners.DefaultPartitioner,
-      });
+    const producer = this.connection.client().producer({
+      idempotent: true,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
     this.producer = producer;
     await producer.connect();
     return producer;
