@@ -1,6 +1,7 @@
 import { roleLabel, type User } from '@lanelight/contracts';
-import { ActivityMark, DataTable, Tag, type Column } from '@lanelight/ui';
+import { DataTable, Tag, type Column } from '@lanelight/ui';
 import classes from './UserTable.module.css';
+import { ActivityMark } from './ActivityMark';
 
 /** Widths are fixed, so that the tables of all groups line up. */
 const columns = (nameless: string): Column<User>[] => [

@@ -1,17 +1,5 @@
 import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
-import {
-  ApiProblem,
-  Button,
-  ConfirmDialog,
-  NetworkProblem,
-  plural,
-  SaveBar,
-  SectionNavigator,
-  Tag,
-  TaskBar,
-  toast,
-  useOnline,
-} from '@lanelight/ui';
+import { ApiProblem, Button, ConfirmDialog, NetworkProblem, plural, Tag, toast, useOnline } from '@lanelight/ui';
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useBlocker } from 'react-router';
@@ -35,6 +23,9 @@ import {
 } from './sections/SystemSections';
 import { VehicleSection } from './sections/VehicleSection';
 import { useDeviceCopy } from './use-device-copy';
+import { SaveBar } from './SaveBar';
+import { SectionNavigator } from './SectionNavigator';
+import { TaskBar } from './TaskBar';
 
 /** The same rules as the server's, in the form's own order. */
 const resolver: Resolver<FormValues> = (values) => {

@@ -1,9 +1,10 @@
 import { isDecodableVin, MESSAGES, type VinDecodeResult } from '@lanelight/contracts';
-import { Button, FactList, messageOf, Page, PageHeader, RequireSession, toast, VinField } from '@lanelight/ui';
+import { Button, FactList, messageOf, Page, PageHeader, RequireSession, toast } from '@lanelight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decodeVin } from '../diagnostic-form/queries';
 import classes from './VinDecoderPage.module.css';
+import { VinField } from '../controls/VinField';
 
 /** `/vin-decoder`: looks a vehicle up without a form. */
 export function Component() {

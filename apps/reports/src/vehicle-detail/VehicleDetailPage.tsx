@@ -7,10 +7,8 @@ import {
   ErrorState,
   formatDateTime,
   formatTime,
-  History,
   LaneLightInline,
   LoadingText,
-  Milestones,
   Page,
   PageHeader,
   plural,
@@ -29,6 +27,8 @@ import { useParams } from 'react-router';
 import { isMissing, PROGRESS_POLL_MS, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
 import { historyEvents, progressOf } from './history';
 import classes from './VehicleDetailPage.module.css';
+import { History } from './History';
+import { Milestones } from './Milestones';
 
 const BACK = { to: '/vehicle-reports', label: 'Vehicle Reports' };
 

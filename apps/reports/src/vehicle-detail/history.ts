@@ -1,5 +1,5 @@
 import type { VehicleHistoryEntry, VehicleReport } from '@lanelight/contracts';
-import type { HistoryEvent } from '@lanelight/ui';
+import { type HistoryEvent } from './History';
 
 const TITLES: Record<VehicleHistoryEntry['kind'], string> = {
   started: 'Diagnostic started',

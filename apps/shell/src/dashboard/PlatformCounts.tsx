@@ -1,7 +1,8 @@
-import { Counts, FailedPart, plural } from '@lanelight/ui';
+import { FailedPart, plural } from '@lanelight/ui';
 import type { Auction, User } from '@lanelight/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { auctionsQuery, statsQuery, usersQuery } from './queries';
+import { Counts } from './Counts';
 
 /** More names than this do not fit under the figure. */
 const NAMES_SHOWN = 3;

@@ -2,7 +2,6 @@ import type { Role } from '@lanelight/contracts';
 import {
   FailedPart,
   LoadingText,
-  PrimaryTile,
   Section,
   SkeletonRows,
   Tile,
@@ -13,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery, navigationQuery } from './queries';
 import classes from './ToolTiles.module.css';
+import { PrimaryTile } from './PrimaryTile';
 
 const SAVED_DRAFTS = '/saved-drafts';
 

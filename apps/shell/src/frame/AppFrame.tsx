@@ -1,8 +1,12 @@
 import { abbreviatedName } from '@lanelight/contracts';
-import { AppBar, Footer, OfflineBanner, PageFrame, useOnline, useSession } from '@lanelight/ui';
+import { useOnline, useSession } from '@lanelight/ui';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { usePageHandle } from './page-handle';
+import { AppBar } from './AppBar';
+import { Footer } from './Footer';
+import { OfflineBanner } from './OfflineBanner';
+import { PageFrame } from './PageFrame';
 
 /** App bar of whoever is signed in, the page, and the footer. */
 export function AppFrame() {

@@ -1,6 +1,8 @@
-import { Brand, ButtonLink, Footer, PageFrame, useSession } from '@lanelight/ui';
+import { Brand, ButtonLink, useSession } from '@lanelight/ui';
 import { Link, Outlet } from 'react-router';
 import classes from './PublicFrame.module.css';
+import { Footer } from './Footer';
+import { PageFrame } from './PageFrame';
 
 /** Header and footer of the pages that everybody may read. */
 export function PublicFrame() {

@@ -1,8 +1,9 @@
-import { PageFrame, PageSkeleton, SkipLink } from '@lanelight/ui';
+import { PageSkeleton } from '@lanelight/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AssessmentToast } from './AssessmentToast';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import classes from './Root.module.css';
+import { PageFrame, SkipLink } from './PageFrame';
 
 /** What every page has around it: the way past the bar, a sign of navigation under way, and the news that an assessment is ready. */
 export function Root() {

@@ -1,6 +1,9 @@
-import { Brand, Footer, PageFrame, useOnline, OfflineBanner } from '@lanelight/ui';
+import { Brand, useOnline } from '@lanelight/ui';
 import type { ReactNode } from 'react';
 import classes from './SignInFrame.module.css';
+import { Footer } from '../frame/Footer';
+import { OfflineBanner } from '../frame/OfflineBanner';
+import { PageFrame } from '../frame/PageFrame';
 
 /** The unlit light over the lane, and the form beside or below it. */
 export function SignInFrame({ children }: { children: ReactNode }) {

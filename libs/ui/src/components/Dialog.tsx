@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './Button';
 import classes from './Dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   title: string;
   /** Escape, the scrim and the close button; without it, only the actions close the dialog. */
@@ -57,7 +57,7 @@ export function Dialog({ open, title, onClose, actions, size = 'normal', childre
   );
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** One sentence: what happens, and what cannot be undone. */
@@ -101,42 +101,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-    </Dialog>
-  );
-}
-
-/** Asks whether a code that was just chosen is permanent (specification, section 4). */
-export function PermanentCodeDialog({
-  code,
-  description,
-  onAnswer,
-  onCancel,
-}: {
-  code: string | null;
-  description?: string;
-  onAnswer: (isPermanent: boolean) => void;
-  onCancel: () => void;
-}) {
-  return (
-    <Dialog
-      open={code !== null}
-      title="Is this a permanent code?"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button size="big" data-autofocus onClick={() => onAnswer(false)}>
-            No
-          </Button>
-          <Button size="big" onClick={() => onAnswer(true)}>
-            Yes, Permanent
-          </Button>
-          <Button size="big" variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <b className={classes.code}>{code}</b> {description}
     </Dialog>
   );
 }

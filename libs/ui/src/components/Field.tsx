@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import classes from './Field.module.css';
 import hidden from './VisuallyHidden.module.css';
@@ -90,5 +90,22 @@ export function FieldMessage({ id, hint, error, ok }: Pick<FieldProps, 'hint' | 
         hint
       )}
     </div>
+  );
+}
+
+/** The bordered box of a control: 56 high as on the diagnostic form, 44 when `compact`. Icons and buttons go beside the input in it. */
+export function FieldBox({ compact, className, ...box }: ComponentProps<'div'> & { compact?: boolean }) {
+  return <div {...box} className={cx(classes.control, compact && classes.compact, className)} />;
+}
+
+/** The bare input inside a {@link FieldBox}; `figures` for amounts, `mono` for user IDs and codes. */
+export function FieldInput({
+  figures,
+  mono,
+  className,
+  ...input
+}: ComponentProps<'input'> & { figures?: boolean; mono?: boolean }) {
+  return (
+    <input {...input} className={cx(classes.input, figures && classes.numeric, mono && classes.mono, className)} />
   );
 }

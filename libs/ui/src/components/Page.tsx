@@ -4,20 +4,6 @@ import { Link } from 'react-router';
 import { cx } from '../lib/cx';
 import classes from './Page.module.css';
 
-/** First stop of the Tab key: jumps over the bar to the page. */
-export function SkipLink() {
-  return (
-    <a className={classes.skip} href="#main">
-      Skip to content
-    </a>
-  );
-}
-
-/** Column of bar, page and footer that fills the window; the footer stays at the bottom. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  return <div className={classes.frame}>{children}</div>;
-}
-
 /** The main part of a page, with the margins of the design. `text` is for pages to read, `narrow` for one form. */
 export function Page({
   width = 'wide',
@@ -35,7 +21,7 @@ export function Page({
   );
 }
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** One line under the title. */
   subtitle?: ReactNode;
@@ -70,7 +56,7 @@ export function PageHeader({ title, subtitle, back, actions, heading }: PageHead
   );
 }
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes.back}>
       <IconArrowLeft size={20} aria-hidden />

@@ -1,11 +1,11 @@
-import { IconAlertTriangle, IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { NetworkProblem, referenceOf } from '../api/problems';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
 import classes from './States.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon?: ReactNode;
   /** The specification's sentence. */
   title: string;
@@ -36,7 +36,7 @@ const shortReference = (reference: string): string => {
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;
 };
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What failed: "The assessment could not be opened". */
   title: string;
   error?: unknown;
@@ -85,7 +85,7 @@ export function ErrorState({ title, error, safe = 'Nothing was lost.', onRetry, 
   );
 }
 
-export interface FailedPartProps {
+interface FailedPartProps {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
@@ -110,58 +110,6 @@ export function FailedPart({
           Retry
         </Button>
       )}
-    </div>
-  );
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the device has a connection, as far as the browser knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-
-/** Milliseconds that "Back online" stays once nothing waits. */
-const BACK_ONLINE_MS = 4_000;
-
-export interface OfflineBannerProps {
-  online: boolean;
-  /** Forms or changes that wait for the server. */
-  waiting?: number;
-  /** While sending: how many of them have gone. */
-  sent?: number;
-}
-
-/** The band below the app bar while there is no connection, and for a moment after. */
-export function OfflineBanner({ online, waiting = 0, sent = 0 }: OfflineBannerProps) {
-  const [wasOffline, setWasOffline] = useState(!online);
-  if (!online && !wasOffline) setWasOffline(true);
-  const settled = online && wasOffline && waiting === 0;
-  useEffect(() => {
-    if (!settled) return;
-    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_MS);
-    return () => clearTimeout(timer);
-  }, [settled]);
-  return (
-    <div role="status">
-      {!online ? (
-        <p className={classes.banner}>
-          <IconWifiOff size={20} aria-hidden />
-          <b>Offline.</b>
-          <span>Your work is saved on this device. {waiting > 0 && `${waiting} waiting to send.`}</span>
-        </p>
-      ) : wasOffline ? (
-        <p className={classes.banner}>
-          <IconCloudUp size={20} aria-hidden />
-          <b>Back online.</b>
-          <span>{waiting > 0 ? `Sending ${sent + 1} of ${waiting + sent}.` : 'Everything is sent.'}</span>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -44,13 +44,3 @@ export function StatusMark({ status }: { status: VehicleStatus }) {
     </span>
   );
 }
-
-/** Active or Inactive: a filled or a hollow dot, and the word. */
-export function ActivityMark({ active }: { active: boolean }) {
-  return (
-    <span className={cx(classes.status, !active && classes.inactive)}>
-      <i className={classes.dot} />
-      {active ? 'Active' : 'Inactive'}
-    </span>
-  );
-}

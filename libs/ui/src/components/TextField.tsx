@@ -2,15 +2,13 @@ import { IconChevronDown, IconEye, IconEyeOff, IconSearch, IconX } from '@tabler
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './Button';
-import { FieldFrame, type FieldProps } from './Field';
+import { FieldBox, FieldFrame, FieldInput, type FieldProps } from './Field';
 import classes from './Field.module.css';
 
 interface BoxProps {
   /** 44 high instead of 56, off the diagnostic form. */
   compact?: boolean;
 }
-
-const box = (compact?: boolean): string => cx(classes.control, compact && classes.compact);
 
 export interface TextFieldProps extends FieldProps, BoxProps, Omit<ComponentProps<'input'>, 'id'> {
   icon?: ReactNode;
@@ -19,6 +17,8 @@ export interface TextFieldProps extends FieldProps, BoxProps, Omit<ComponentProp
   tip?: ReactNode;
   /** Monospaced, for user IDs and codes. */
   mono?: boolean;
+  /** Larger tabular figures, for amounts. */
+  figures?: boolean;
 }
 
 /** One line of text. Takes every attribute of an input and a ref, so `{...register('name')}` works as it stands. */
@@ -34,6 +34,7 @@ export function TextField({
   suffix,
   tip,
   mono,
+  figures,
   className,
   ...input
 }: TextFieldProps) {
@@ -49,11 +50,11 @@ export function TextField({
       className={className}
     >
       {(control) => (
-        <div className={box(compact)}>
+        <FieldBox compact={compact}>
           {icon}
-          <input type="text" {...input} {...control} className={cx(classes.input, mono && classes.mono)} />
+          <FieldInput type="text" {...input} {...control} mono={mono} figures={figures} />
           {suffix && <span className={classes.suffix}>{suffix}</span>}
-        </div>
+        </FieldBox>
       )}
     </FieldFrame>
   );
@@ -75,15 +76,14 @@ export function PasswordField({
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} className={className}>
       {(control) => (
-        <div className={box(compact)}>
-          <input
+        <FieldBox compact={compact}>
+          <FieldInput
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={classes.input}
           />
           <IconButton
             className={classes.inside}
@@ -92,7 +92,7 @@ export function PasswordField({
             icon={shown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
             onClick={() => setShown((now) => !now)}
           />
-        </div>
+        </FieldBox>
       )}
     </FieldFrame>
   );
@@ -124,13 +124,12 @@ export function SearchField({
   return (
     <FieldFrame label={label} hideLabel className={className}>
       {(control) => (
-        <div className={box(compact)} role="search">
+        <FieldBox compact={compact} role="search">
           <IconSearch size={20} aria-hidden />
-          <input
+          <FieldInput
             ref={input}
             type="search"
             {...control}
-            className={classes.input}
             placeholder={placeholder}
             value={value}
             autoComplete="off"
@@ -152,7 +151,7 @@ export function SearchField({
               onClick={clear}
             />
           )}
-        </div>
+        </FieldBox>
       )}
     </FieldFrame>
   );
@@ -204,10 +203,10 @@ export function ReadOnlyField({
         {label}
         {note && <span className={classes.note}> {note}</span>}
       </div>
-      <div className={cx(box(compact), classes.readOnly)}>
+      <FieldBox compact={compact} className={classes.readOnly}>
         <span className={cx(classes.value, mono && classes.mono, blank && classes.note)}>{blank ? empty : value}</span>
         {action}
-      </div>
+      </FieldBox>
       {hint && <div className={cx(classes.message, classes.filled)}>{hint}</div>}
     </div>
   );
@@ -247,7 +246,7 @@ export function SelectField({
       className={className}
     >
       {(control) => (
-        <div className={cx(box(compact), classes.selectBox)}>
+        <FieldBox compact={compact} className={classes.selectBox}>
           <select {...select} {...control} className={cx(classes.input, classes.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -257,7 +256,7 @@ export function SelectField({
             ))}
           </select>
           <IconChevronDown size={20} aria-hidden />
-        </div>
+        </FieldBox>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx';
@@ -10,7 +10,7 @@ export function TileList({ layout = 'rows', children }: { layout?: 'rows' | 'cel
   return <ul className={cx(classes.tiles, classes[layout])}>{children}</ul>;
 }
 
-export interface TileProps {
+interface TileProps {
   to: string;
   icon: NavigationItem['icon'];
   title: string;
@@ -36,41 +36,5 @@ export function Tile({ to, icon: Icon, title, description, count, first }: TileP
       {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
       <IconChevronRight className={classes.chevron} size={24} stroke={1.75} aria-hidden />
     </li>
-  );
-}
-
-/** The one filled tile of a dashboard. */
-export function PrimaryTile({
-  to,
-  icon: Icon,
-  title,
-  description,
-}: Pick<TileProps, 'to' | 'icon' | 'title' | 'description'>) {
-  return (
-    <Link to={to} className={classes.primary}>
-      <Icon size={40} stroke={1.75} aria-hidden />
-      <span>
-        <b>{title}</b>
-        <span>{description}</span>
-      </span>
-      <IconArrowRight size={40} stroke={1.75} aria-hidden />
-    </Link>
-  );
-}
-
-/** Large figures side by side under the gantry rule. */
-export function Counts({ items }: { items: readonly { label: string; value: number | null; note?: string }[] }) {
-  return (
-    <dl className={classes.counts}>
-      {items.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value === null ? '–' : value.toLocaleString('en-US')}</b>
-            {note && <span>{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

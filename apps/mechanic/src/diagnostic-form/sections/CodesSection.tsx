@@ -1,5 +1,5 @@
 import { MESSAGES, NO_CODES_LABEL } from '@lanelight/contracts';
-import { CheckboxField, ChoiceGroup, CodeList, CodeSearch, PermanentCodeDialog, toast } from '@lanelight/ui';
+import { CheckboxField, ChoiceGroup, CodeList, toast } from '@lanelight/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { addCode, hasNoCodes, removeCode, toggleNoCodes } from '../form-rules';
@@ -8,6 +8,8 @@ import { obdCodeQuery, obdCodesQuery, type ObdCode } from '../queries';
 import { useApply, useField } from '../use-form-fields';
 import { READINESS_OPTIONS } from './answers';
 import { FormSection } from './FormSection';
+import { CodeSearch } from '../../controls/CodeSearch';
+import { PermanentCodeDialog } from './PermanentCodeDialog';
 
 const CODE = /^[PBCU][0-3][0-9A-F]{3}$/;
 

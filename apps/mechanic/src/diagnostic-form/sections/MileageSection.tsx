@@ -1,7 +1,7 @@
-import { MileageField } from '@lanelight/ui';
 import { useField, useValues } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
+import { MileageField } from '../../controls/MileageField';
 
 export function MileageSection() {
   const before = useField('mileage');

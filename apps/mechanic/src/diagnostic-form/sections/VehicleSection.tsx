@@ -1,5 +1,5 @@
 import { hasValidCheckDigit, isDecodableVin, MESSAGES, newId, titleCase } from '@lanelight/contracts';
-import { ApiProblem, Button, ComboboxField, InfoTip, TextField, toast, VinField } from '@lanelight/ui';
+import { ApiProblem, Button, ComboboxField, InfoTip, TextField, toast } from '@lanelight/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { customersQuery, isSignedOut, useAddCustomer, vinMessage, vinQuery } fro
 import { useApply, useField, useValues } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
+import { VinField } from '../../controls/VinField';
 
 export function VehicleSection() {
   const stockNumber = useField('stockNumber');

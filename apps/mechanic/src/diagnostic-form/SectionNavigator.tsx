@@ -1,6 +1,5 @@
+import { cx, ProgressMark } from '@lanelight/ui';
 import { useId } from 'react';
-import { cx } from '../lib/cx';
-import { ProgressMark } from './StatusMark';
 import classes from './SectionNavigator.module.css';
 
 export interface NavigatorSection {
@@ -21,7 +20,7 @@ function stateOf({ left, begun, optional }: NavigatorSection): string {
   return left === 0 ? 'Done' : `${left} left`;
 }
 
-export interface SectionNavigatorProps {
+interface SectionNavigatorProps {
   sections: readonly NavigatorSection[];
   current: string;
   onGo: (id: string) => void;

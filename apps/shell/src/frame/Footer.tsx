@@ -1,7 +1,6 @@
+import { useAppearance, VisuallyHidden, type Appearance } from '@lanelight/ui';
 import { IconSunMoon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useAppearance, type Appearance } from '../theme/color-scheme';
-import { VisuallyHidden } from './VisuallyHidden';
 import classes from './Footer.module.css';
 
 const LINKS = [

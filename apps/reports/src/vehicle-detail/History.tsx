@@ -1,5 +1,4 @@
-import { cx } from '../lib/cx';
-import { formatLongDate, formatTime } from '../lib/format';
+import { cx, formatLongDate, formatTime } from '@lanelight/ui';
 import classes from './History.module.css';
 
 export interface HistoryEvent {

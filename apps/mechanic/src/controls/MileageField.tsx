@@ -1,13 +1,11 @@
 import { formatMileage } from '@lanelight/contracts';
+import { TextField, type FieldProps } from '@lanelight/ui';
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { cx } from '../lib/cx';
-import { FieldFrame, type FieldProps } from './Field';
-import field from './Field.module.css';
 
 /** No odometer shows more. */
 const MAX_DIGITS = 7;
 
-export interface MileageFieldProps extends FieldProps {
+interface MileageFieldProps extends FieldProps {
   /** Whole miles; null while empty. */
   value: number | null;
   onChange: (miles: number | null) => void;
@@ -41,33 +39,27 @@ export function MileageField({ value, onChange, onBlur, name, ref, ...frame }: M
     digitsBeforeCaret.current = null;
   });
   return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <div className={field.control}>
-          <input
-            {...control}
-            ref={(node) => {
-              input.current = node;
-              if (typeof ref === 'function') return ref(node);
-              if (ref) ref.current = node;
-              return undefined;
-            }}
-            name={name}
-            className={cx(field.input, field.numeric)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => {
-              const { value: typed, selectionStart } = event.currentTarget;
-              digitsBeforeCaret.current = digitsOf(typed.slice(0, selectionStart ?? typed.length)).length;
-              const digits = digitsOf(typed).slice(0, MAX_DIGITS);
-              onChange(digits === '' ? null : Number(digits));
-            }}
-            onBlur={onBlur}
-          />
-          <span className={field.suffix}>miles</span>
-        </div>
-      )}
-    </FieldFrame>
+    <TextField
+      {...frame}
+      ref={(node) => {
+        input.current = node;
+        if (typeof ref === 'function') return ref(node);
+        if (ref) ref.current = node;
+        return undefined;
+      }}
+      name={name}
+      figures
+      suffix="miles"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.currentTarget;
+        digitsBeforeCaret.current = digitsOf(typed.slice(0, selectionStart ?? typed.length)).length;
+        const digits = digitsOf(typed).slice(0, MAX_DIGITS);
+        onChange(digits === '' ? null : Number(digits));
+      }}
+      onBlur={onBlur}
+    />
   );
 }

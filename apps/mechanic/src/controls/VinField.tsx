@@ -1,15 +1,10 @@
 import { VIN_LENGTH, normalizeVin, vinProblem } from '@lanelight/contracts';
+import { FieldBox, FieldFrame, FieldInput, IconButton, Spinner, Vin } from '@lanelight/ui';
 import { IconLineScan } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { cx } from '../lib/cx';
-import { IconButton } from './Button';
-import { FieldFrame } from './Field';
-import field from './Field.module.css';
-import { Spinner } from './Spinner';
-import { Vin } from './Vin';
 import classes from './VinField.module.css';
 
-export interface VinFieldProps {
+interface VinFieldProps {
   label?: string;
   /** Normalized: letters and digits, upper case. */
   value: string;
@@ -71,8 +66,8 @@ export function VinField({
       }
     >
       {(control) => (
-        <div className={cx(field.control, classes.box)}>
-          <input
+        <FieldBox className={classes.box}>
+          <FieldInput
             {...control}
             ref={(node) => {
               input.current = node;
@@ -81,7 +76,7 @@ export function VinField({
               return undefined;
             }}
             name={name}
-            className={cx(field.input, classes.input)}
+            className={classes.input}
             value={value}
             autoComplete="off"
             autoCapitalize="characters"
@@ -109,7 +104,7 @@ export function VinField({
               onClick={onScan}
             />
           )}
-        </div>
+        </FieldBox>
       )}
     </FieldFrame>
   );

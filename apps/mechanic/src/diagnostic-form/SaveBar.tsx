@@ -1,6 +1,6 @@
+import { formatDate } from '@lanelight/ui';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDate } from '../lib/format';
 import classes from './SaveBar.module.css';
 
 const withSeconds = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
@@ -12,7 +12,7 @@ function moment(at: number, format: Intl.DateTimeFormat): string {
   return today ? format.format(at) : `${formatDate(at)}, ${format.format(at)}`;
 }
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** When the form was last kept on this device; epoch milliseconds, null for not yet. */
   savedHere: number | null;
   /** When the server last confirmed it. */

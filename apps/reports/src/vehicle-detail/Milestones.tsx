@@ -1,11 +1,10 @@
+import { cx, VisuallyHidden } from '@lanelight/ui';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { cx } from '../lib/cx';
-import { VisuallyHidden } from './VisuallyHidden';
 import classes from './Milestones.module.css';
 
 /** The four milestones of a vehicle's record (specification, section 4). */
-export const MILESTONES = [
+const MILESTONES = [
   { percent: 25, label: 'Diagnostic Started' },
   { percent: 50, label: 'Diagnostic Completed' },
   { percent: 75, label: 'Mechanic’s Summary Generated' },
@@ -15,7 +14,7 @@ export const MILESTONES = [
 /** The moving marker stops short of the end until the end is reached (specification, section 9). */
 const MARKER_CAP = 95;
 
-export interface MilestonesProps {
+interface MilestonesProps {
   /** 0 to 100. */
   percent: number;
   /** When each milestone was reached, by its percent: "9:42 AM". */

@@ -83,7 +83,6 @@ export const VEHICLES = [
 export const LIGHTS = ['No Warning Lights', 'Check Engine Light', 'ABS', 'Airbag', 'Battery/Charging'];
 
 export const CODES = [
-  { code: 'P0300', description: 'Random/Multiple Cylinder Misfire Detected' },
-  { code: 'P0302', description: 'Cylinder 2 Misfire Detected' },
-  { code: 'P0420', description: 'Catalyst System Efficiency Below Threshold, Bank 1' },
+  { code: 'P0302', description: 'Cylinder 2 Misfire Detected', isPermanent: true },
+  { code: 'P0420', description: 'Catalyst System Efficiency Below Threshold, Bank 1', isPermanent: false },
 ];

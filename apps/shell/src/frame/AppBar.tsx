@@ -1,12 +1,9 @@
-import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import { Brand, Button } from '@lanelight/ui';
+import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { cx } from '../lib/cx';
-import { Brand } from './Brand';
-import { Button } from './Button';
 import classes from './AppBar.module.css';
 
-export interface AppBarProps {
+interface AppBarProps {
   /** Where the mark leads. */
   home?: string;
   /** Auction name, or "Super Admin". */
@@ -50,41 +47,6 @@ export function AppBar({
             <span className={classes.signOutWord}>Sign Out</span>
           </Button>
         )}
-      </div>
-    </header>
-  );
-}
-
-/** The bar of a task that fills the screen, such as the diagnostic form: a way back, and what it is about. */
-export function TaskBar({
-  back,
-  onBack,
-  children,
-}: {
-  back: { to: string; label: string };
-  onBack?: () => void;
-  children?: ReactNode;
-}) {
-  const content = (
-    <>
-      <IconArrowLeft size={20} aria-hidden />
-      {back.label}
-    </>
-  );
-  return (
-    <header className={cx(classes.bar, classes.task)}>
-      <div className={classes.taskInner}>
-        {onBack ? (
-          <button type="button" className={classes.back} onClick={onBack}>
-            {content}
-          </button>
-        ) : (
-          <Link to={back.to} className={classes.back}>
-            {content}
-          </Link>
-        )}
-        <span className={classes.space} />
-        {children}
       </div>
     </header>
   );

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribeOnline(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has a connection, as far as the browser knows. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine);
