@@ -46,7 +46,7 @@ export function AuctionForm({ rules, initial, passwordHint, onSave }: AuctionFor
       const shown = applyFieldErrors(error, (field, message) => {
         if (isField(field)) setError(field, message);
       });
-      if (!shown) toast.failure(messageOf(error, MESSAGES.auctions.saveFailed.title));
+      if (!shown) toast.failure(messageOf(error, MESSAGES.auctions.saveFailed.title), { id: 'save-auction' });
     }
   });
 

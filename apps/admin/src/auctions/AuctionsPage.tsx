@@ -49,10 +49,10 @@ function AuctionsPage() {
   const confirm = async (auction: Auction): Promise<void> => {
     try {
       await remove.mutateAsync(auction.id);
-      toast.success(MESSAGES.auctions.deleted.title);
+      toast.success(MESSAGES.auctions.deleted.title, { id: 'delete-auction' });
       setDoomed(null);
     } catch (problem) {
-      toast.problem(MESSAGES.auctions.deleteFailed.title, problem);
+      toast.problem(MESSAGES.auctions.deleteFailed.title, problem, undefined, { id: 'delete-auction' });
     }
   };
 

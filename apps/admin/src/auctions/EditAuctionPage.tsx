@@ -29,7 +29,7 @@ function EditAuctionPage() {
         onSave={async (fields) => {
           await update.mutateAsync({ ...fields, id });
           const { updated, updatedWithPassword } = MESSAGES.auctions;
-          toast.success((fields.password ? updatedWithPassword : updated).title);
+          toast.success((fields.password ? updatedWithPassword : updated).title, { id: 'save-auction' });
           await navigate('/admin/auctions');
         }}
       />

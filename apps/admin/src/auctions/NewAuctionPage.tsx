@@ -22,7 +22,7 @@ function NewAuctionPage() {
             password: fields.password ?? '',
             confirmPassword: fields.confirmPassword ?? '',
           });
-          toast.success(MESSAGES.auctions.created.title);
+          toast.success(MESSAGES.auctions.created.title, { id: 'save-auction' });
           await navigate('/admin/auctions');
         }}
       />

@@ -54,13 +54,13 @@ function CreateUserPage() {
   const save = handleSubmit(async (request) => {
     try {
       await create.mutateAsync(request);
-      toast.success(MESSAGES.users.created.title);
+      toast.success(MESSAGES.users.created.title, { id: 'create-user' });
       setCreated(request.userId);
     } catch (error) {
       const shown = applyFieldErrors(error, (field, message) => {
         if (isField(field)) setError(field, message);
       });
-      if (!shown) toast.failure(messageOf(error, MESSAGES.users.failed.title));
+      if (!shown) toast.failure(messageOf(error, MESSAGES.users.failed.title), { id: 'create-user' });
     }
   });
 

@@ -25,13 +25,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const save = handleSubmit(async ({ fullName, status }) => {
     try {
       await edit.mutateAsync({ id: user.id, fullName, status });
-      toast.success(MESSAGES.users.updated.title);
+      toast.success(MESSAGES.users.updated.title, { id: 'edit-user' });
       onClose();
     } catch (error) {
       const shown = applyFieldErrors(error, (field, message) =>
         setError(field === 'status' ? 'status' : 'fullName', message),
       );
-      if (!shown) toast.problem(MESSAGES.users.updateFailed.title, error);
+      if (!shown) toast.problem(MESSAGES.users.updateFailed.title, error, undefined, { id: 'edit-user' });
     }
   });
 

@@ -52,9 +52,14 @@ function Drafts({ userId }: { userId: string }) {
   const confirmDelete = (draft: Draft): void =>
     remove.mutate(draft.id, {
       onSuccess: () =>
-        toast.success(MESSAGES.drafts.deleted.title, { description: MESSAGES.drafts.deleted.description }),
+        toast.success(MESSAGES.drafts.deleted.title, {
+          description: MESSAGES.drafts.deleted.description,
+          id: 'delete-draft',
+        }),
       onError: (problem) =>
-        toast.problem(MESSAGES.drafts.deleteFailed.title, problem, MESSAGES.drafts.deleteFailed.description),
+        toast.problem(MESSAGES.drafts.deleteFailed.title, problem, MESSAGES.drafts.deleteFailed.description, {
+          id: 'delete-draft',
+        }),
       onSettled: () => setDoomed(null),
     });
 

@@ -194,6 +194,7 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
     onError: (error) => {
       const { title, description } = MESSAGES.assessments.regenerationFailed;
       toast.failure(title, {
+        id: 'regenerate',
         description: error instanceof ApiProblem && error.status === 409 ? error.message : description,
       });
     },
@@ -205,11 +206,11 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const waits = awaited !== undefined && !arrived && !failed;
   useQuery({ ...vehicleQuery(vehicle.id), refetchInterval: waits ? PROGRESS_POLL_MS : false });
   useEffect(() => {
-    if (arrived) toast.success('Assessment Regenerated', { description: `Version ${awaited}` });
+    if (arrived) toast.success('Assessment Regenerated', { description: `Version ${awaited}`, id: 'regenerate' });
   }, [arrived, awaited]);
   useEffect(() => {
     const { title, description } = MESSAGES.assessments.regenerationFailed;
-    if (failed) toast.failure(title, { description });
+    if (failed) toast.failure(title, { description, id: 'regenerate' });
   }, [failed]);
   if (!vehicle.assessment && !vehicle.history.some((entry) => entry.kind === 'assessment-failed')) return null;
   return (

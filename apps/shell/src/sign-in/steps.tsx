@@ -4,7 +4,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './steps.module.css';
 
-const TOAST_ID = 'sign-in';
+/** How the last attempt to sign in went. */
+export const TOAST_ID = 'sign-in';
 
 /** Heading of a step, and which one of how many it is. */
 export function StepHeading({ step, of = 2, children }: { step?: number; of?: number; children: string }) {

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/problems';
@@ -6,14 +6,20 @@ import { cx } from '../lib/cx';
 import classes from './toast.module.css';
 
 /** Milliseconds that a toast stays (specification, section 9); failures stay until they are closed. */
-const TOAST_MS = 5_000;
+export const TOAST_MS = 5_000;
+
+/** More than this would cover the page on a phone. */
+export const TOASTS_AT_MOST = 3;
 
 export interface ToastOptions {
   /** Under the title: the sentence, or the vehicle. */
   description?: ReactNode;
   /** A link or a button under the description. */
   action?: ReactNode;
-  /** A toast with the id of one that is open replaces it. */
+  /**
+   * The action whose result this is: a newer result replaces the older one, whether it failed or succeeded.
+   * Without it, a toast replaces only one with the same title.
+   */
   id?: string;
 }
 
@@ -24,11 +30,12 @@ const icons = {
   failure: <IconAlertTriangle size={24} stroke={1.75} aria-hidden />,
 };
 
-function show(kind: keyof typeof icons, title: string, { description, action, id }: ToastOptions): string {
+function show(kind: keyof typeof icons, title: string, { description, action, id = title }: ToastOptions): string {
   const failure = kind === 'failure';
-  if (id !== undefined) notifications.hide(id);
+  notifications.hide(id);
+  makeRoom();
   return notifications.show({
-    ...(id === undefined ? {} : { id }),
+    id,
     title,
     message: (description ?? action) && (
       <>
@@ -51,6 +58,15 @@ function show(kind: keyof typeof icons, title: string, { description, action, id
   });
 }
 
+/** Closes the oldest toast where a further one would have to wait; what passes by itself goes before a failure. */
+function makeRoom(): void {
+  const { notifications: open, queue } = notificationsStore.getState();
+  const shown = [...open, ...queue];
+  if (shown.length < TOASTS_AT_MOST) return;
+  const oldest = shown.find(({ autoClose }) => autoClose !== false) ?? shown[0];
+  if (oldest?.id) notifications.hide(oldest.id);
+}
+
 /** Short messages at the bottom right. Each returns the id, for {@link toast.close}. */
 export const toast = {
   success: (title: string, options: ToastOptions = {}): string => show('success', title, options),
@@ -58,22 +74,7 @@ export const toast = {
   info: (title: string, options: ToastOptions = {}): string => show('info', title, options),
   failure: (title: string, options: ToastOptions = {}): string => show('failure', title, options),
   /** A failure with the server's own sentence under the title, where it gave one. */
-  problem: (title: string, error: unknown, fallback?: string): string =>
-    show('failure', title, { description: messageOf(error, fallback) }),
+  problem: (title: string, error: unknown, fallback?: string, options: ToastOptions = {}): string =>
+    show('failure', title, { ...options, description: messageOf(error, fallback) }),
   close: (id: string): void => void notifications.hide(id),
 };
-
-/** Where toasts appear; part of AppProviders. Above whatever is fixed to the bottom of the window. */
-export function Toaster() {
-  return (
-    <Notifications
-      position="bottom-right"
-      containerWidth={400}
-      zIndex={500}
-      limit={4}
-      autoClose={TOAST_MS}
-      pauseResetOnHover="notification"
-      classNames={{ root: classes.root ?? '' }}
-    />
-  );
-}

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
-import { Toaster } from '../components/toast';
+import { Toaster } from '../components/Toaster';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { cssVariablesResolver, theme } from './theme';
