@@ -101,3 +101,13 @@ export const MODEL_CLASSES: readonly (readonly [RegExp, VehicleClass])[] = [
 /** Models of luxury makes that are SUVs. */
 export const LUXURY_SUV_MODELS =
   /\b(x[1-7]|q[3578]|sq[578]|[grlnu]x ?\d{3}\w?|mdx|rdx|zdx|xc ?[4679]0|qx ?\d{2}|ex ?3[57]|fx ?[345]\d|jx ?35|gv[678]0|gl[abces]?( ?\d{3})?|ml ?\d{3}|cayenne|macan|f-?pace|e-?pace|discovery|defender|evoque|velar|lr[234]|srx|xt[456]|mk[ctx]|nautilus|aviator|corsair|stelvio|levante|bentayga|urus|cullinan)\b/i;
+
+/** Luxury makes whose parts come from Europe: dearer than those of Lexus, Acura or Cadillac. */
+export const EUROPEAN_MAKES = /^(alfa romeo|audi|bmw|jaguar|land rover|maybach|mercedes(-benz)?|range rover|volvo)$/i;
+
+/** Makes of which every part is dear. */
+export const EXOTIC_MAKES = /^(aston martin|bentley|ferrari|lamborghini|lucid|maserati|mclaren|porsche|rolls-royce)$/i;
+
+/** Three-quarter-ton pickups and above, matched within "make model". */
+export const HEAVY_DUTY_MODELS =
+  /\b(f-?[23456]50( super duty)?|super duty|(silverado|sierra) ?[23456]500|(silverado|sierra) hd|ram [2345]500|ram 3500|(dodge|ram) ram [2345]500|excursion|e-?[345]50|npr|nqr|topkick|kodiak)\b/i;

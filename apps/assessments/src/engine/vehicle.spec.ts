@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DiagnosticRecord } from '@lanelight/contracts';
 import { aRecord, codes } from './testing/assessment-input.js';
-import { describeVehicle } from './vehicle.js';
+import { describeVehicle, priceLevel } from './vehicle.js';
 
 const SUBMITTED = '2026-11-20T10:00:00.000Z';
 const vehicle = (changes: Partial<DiagnosticRecord>) =>
@@ -80,4 +80,37 @@ describe('a vehicle', () => {
     expect(vehicle({ year: 2003, make: 'Honda', model: 'Accord', trim: 'EX-V6' }).name).toBe('2003 Honda Accord EX-V6');
     expect(vehicle({ year: null, make: null, model: null }).name).toBe('Vehicle');
   });
+});
+
+describe('the odometer statement', () => {
+  it.each([
+    [{ year: 2010, make: 'Honda', model: 'Accord' }, 'model year 2010'],
+    [{ year: 2015, make: 'Ford', model: 'F-550' }, 'over 16,000 pounds gross weight'],
+    [{ year: 2011, make: 'Honda', model: 'Accord' }, null],
+    [{ year: null, make: 'Honda', model: 'Accord' }, null],
+  ])('of %j is exempt by: %s', (changes, reason) => expect(vehicle(changes).odometerExemption).toBe(reason));
+
+  it('is exempt after twenty years, by the date of submission', () =>
+    expect(describeVehicle(aRecord({ year: 2011 }), '2031-01-01T00:00:00.000Z').odometerExemption).toBe(
+      'older than 20 years',
+    ));
+});
+
+describe('the price level of repairs', () => {
+  it.each([
+    [{ make: 'Honda', model: 'Accord' }, 'Engine', 1],
+    [{ make: 'Lexus', model: 'ES 350' }, 'Engine', 1.4],
+    [{ make: 'BMW', model: '330i' }, 'Engine', 1.7],
+    [{ make: 'Porsche', model: 'Cayenne' }, 'Brakes', 2.5],
+    [{ make: 'Tesla', model: 'Model 3' }, 'Brakes', 1.4],
+    [{ make: 'Ford', model: 'F-250', engine: '6.7L V8 Power Stroke' }, 'Fuel and ignition', 2],
+    [{ make: 'Volkswagen', model: 'Jetta', engine: '2.0L TDI' }, 'Fuel and ignition', 1.5],
+    [{ make: 'Ford', model: 'F-250', engine: '6.7L V8 Power Stroke' }, 'Brakes', 1],
+  ])('of %j in %s is %f', (changes, group, level) => expect(priceLevel(vehicle(changes), group)).toBe(level));
+});
+
+it('knows whether the check digit of the VIN is right', () => {
+  expect(vehicle({ vin: '1HGCM82633A004352' }).vinChecks).toBe(true);
+  expect(vehicle({ vin: '1HGCM82643A004352' }).vinChecks).toBe(false);
+  expect(vehicle({ vin: '2K5Z1234' }).vinChecks).toBeNull();
 });

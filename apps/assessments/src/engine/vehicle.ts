@@ -1,10 +1,15 @@
-import { obdCodeFacts, type DiagnosticRecord } from '@lanelight/contracts';
+import { hasValidCheckDigit, isDecodableVin, obdCodeFacts, type DiagnosticRecord } from '@lanelight/contracts';
+import { odometerExemption } from './vehicle/odometer-exemption.js';
+import { readEngine, timingDriveOf, type TimingDrive } from './vehicle/timing-drive.js';
 import {
   BATTERY_ELECTRIC_WORDS,
   DIESEL_WORDS,
   ELECTRIC_MAKES,
   ELECTRIC_MODELS,
   ELECTRIFIED_WORDS,
+  EUROPEAN_MAKES,
+  EXOTIC_MAKES,
+  HEAVY_DUTY_MODELS,
   HYBRID_MODELS,
   LUXURY_MAKES,
   LUXURY_SUV_MODELS,
@@ -17,6 +22,8 @@ export interface Vehicle {
   /** `2003 Honda Accord EX-V6`, or `Vehicle` where nothing is known. */
   name: string;
   year: number | null;
+  /** Empty where it is not known. */
+  make: string;
   /** Years from the model year to the submission, at least 0; null without a model year. */
   age: number | null;
   /** The larger of both readings, miles. */
@@ -29,6 +36,14 @@ export interface Vehicle {
   /** Has no combustion engine. */
   batteryElectric: boolean;
   diesel: boolean;
+  /** What turns the camshaft; `none` without a combustion engine. */
+  timingDrive: TimingDrive;
+  /** Pickups of the three-quarter-ton class and above, and trucks: their diesel parts cost about twice as much. */
+  heavyDuty: boolean;
+  /** False where position 9 of the VIN contradicts the rest, null where the VIN is too short to tell. */
+  vinChecks: boolean | null;
+  /** Why no odometer statement is required for this vehicle by federal law, or null where one is. */
+  odometerExemption: string | null;
 }
 
 /** Reads class, age and drive from the decoded fields. `submittedAt` is ISO 8601: age never comes from the clock. */
@@ -41,9 +56,12 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
     (BATTERY_ELECTRIC_WORDS.test(words) && !/hybrid|hev\b/i.test(words));
   const hybridCode = diagnostic.diagnosticCodes.some(({ code }) => obdCodeFacts(code)?.group === 'Hybrid propulsion');
   const known = classOf(make ?? '', model ?? '', batteryElectric);
+  const diesel = DIESEL_WORDS.test(words);
+  const { vin } = diagnostic;
   return {
     name: [year, make, model, trim].filter(Boolean).join(' ') || 'Vehicle',
     year,
+    make: make ?? '',
     age: year === null ? null : Math.max(0, new Date(submittedAt).getUTCFullYear() - year),
     mileage: Math.max(diagnostic.mileage, diagnostic.postInspectionMileage),
     vehicleClass: known ?? 'midsize',
@@ -55,7 +73,13 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
       HYBRID_MODELS.test(model ?? '') ||
       ELECTRIFIED_WORDS.test(words),
     batteryElectric,
-    diesel: DIESEL_WORDS.test(words),
+    diesel,
+    timingDrive: batteryElectric
+      ? 'none'
+      : timingDriveOf({ year, make: make ?? '', model: model ?? '' }, readEngine(engine ?? trim ?? '', diesel)),
+    heavyDuty: HEAVY_DUTY_MODELS.test(`${make ?? ''} ${model ?? ''}`),
+    vinChecks: isDecodableVin(vin) ? hasValidCheckDigit(vin) : null,
+    odometerExemption: odometerExemption({ year, make: make ?? '', model: model ?? '' }, submittedAt),
   };
 }
 
@@ -67,10 +91,16 @@ function classOf(make: string, model: string, batteryElectric: boolean): Vehicle
   return listed;
 }
 
+/** Groups of repairs in which a diesel's parts differ from a gasoline engine's. */
+const DIESEL_GROUPS: ReadonlySet<string> = new Set(['Engine', 'Fuel and ignition', 'Exhaust and emissions']);
+
 /** How repair prices of this vehicle compare with an ordinary car's; our reading of "about 1.4 to 2.5 times". */
 export function priceLevel(vehicle: Vehicle, group: string): number {
-  if (vehicle.vehicleClass === 'luxury' || vehicle.vehicleClass === 'luxury-suv') return 1.5;
-  if (vehicle.batteryElectric) return 1.4;
-  if (vehicle.diesel && (group === 'Engine' || group === 'Fuel and ignition')) return 1.4;
-  return 1;
+  const levels = [1];
+  if (vehicle.vehicleClass === 'luxury' || vehicle.vehicleClass === 'luxury-suv')
+    levels.push(EXOTIC_MAKES.test(vehicle.make) ? 2.5 : EUROPEAN_MAKES.test(vehicle.make) ? 1.7 : 1.4);
+  if (vehicle.batteryElectric) levels.push(1.4);
+  if (vehicle.diesel && DIESEL_GROUPS.has(group)) levels.push(vehicle.heavyDuty ? 2 : 1.5);
+  if (vehicle.heavyDuty && (group === 'Transmission and driveline' || group === 'Suspension')) levels.push(1.4);
+  return Math.max(...levels);
 }
