@@ -51,7 +51,9 @@ export class Report {
     return [
       `${facts.runs} runs from seed ${facts.seed}, ${facts.diagnostics} diagnostics accepted, ${facts.regenerated} of them assessed again`,
       `${total} faults: ${[...this.faults].map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
-      `${poisons} poison messages of ${this.poisons.size} classes, ${this.redelivered} events delivered again, ${this.handovers.length} leases taken over${this.handovers.length ? ` (the slowest after ${(Math.max(...this.handovers) / 1_000).toFixed(1)} s)` : ''}`,
+      `${poisons} poison messages of ${this.poisons.size} classes, ${this.redelivered} events delivered again, ` +
+        `${this.handovers.length} leases taken ` +
+        `over${this.handovers.length ? ` (the slowest after ${(Math.max(...this.handovers) / 1_000).toFixed(1)} s)` : ''}`,
       `${this.checks - this.failures.length} passed, ${this.failures.length} failed`,
     ].join('\n');
   }

@@ -226,7 +226,8 @@ function judgeLetters({ report, letters }: Evidence, messages: readonly TopicMes
   for (const { topic, headers, value } of unexplained)
     report.check(
       false,
-      `a dead letter in ${topic} of ${headers['dlq-group']} ${headers['dlq-handler']}, which nobody expects: ${headers['dlq-reason']}: ${String(value).slice(0, 300)}`,
+      `a dead letter in ${topic} of ${headers['dlq-group']} ${headers['dlq-handler']}, which nobody expects: ` +
+        `${headers['dlq-reason']}: ${String(value).slice(0, 300)}`,
     );
   report.say(`${expected.size} dead letters expected, ${found.size} found`);
 }

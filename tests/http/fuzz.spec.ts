@@ -76,6 +76,8 @@ const HOSTILE = [
   nested(60),
   nested(5_000),
 ];
+const PARAMETERS = ['search', 'limit', 'offset', 'archived', 'auctionId', '__proto__', 'search[$ne]', 'limit[]'];
+
 const HOSTILE_TEXTS = [
   '',
   '%00',
@@ -250,7 +252,7 @@ describe('hostile requests', () => {
       const parameter = random() < 0.7 ? pick(ids) : encodeURI(pick(HOSTILE_TEXTS)).replaceAll('%25', '%') || '%20';
       const query =
         random() < 0.25
-          ? `?${pick(['search', 'limit', 'offset', 'archived', 'auctionId', '__proto__', 'search[$ne]', 'limit[]'])}=${pick(HOSTILE_TEXTS)}&${pick(['search', 'limit', 'x'])}=${pick(HOSTILE_TEXTS)}`
+          ? `?${pick(PARAMETERS)}=${pick(HOSTILE_TEXTS)}&${pick(['search', 'limit', 'x'])}=${pick(HOSTILE_TEXTS)}`
           : '';
       // A path that the client library would tidy up is another route.
       const path = route.path.replace(/:\w+/g, /^(?:\.|%2e){1,2}$/i.test(parameter) ? '%20' : parameter) + query;

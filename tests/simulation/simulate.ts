@@ -72,13 +72,12 @@ if (runs > 2 * PLAYED_AGAIN && failed === 0) {
     console.error(`FAILED: seed ${seed} is not the same run a second time`);
   }
 }
+const faultCounts = Object.entries(faults)
+  .sort()
+  .map(([fault, times]) => `${times} ${fault}`);
 console.log(
-  `${sums.accepted} diagnostics accepted in ${Math.round(sums.duration / 60_000)} virtual minutes, ${sums.steps} steps, ${Math.round((realNow() - began) / 1_000)} s; ${Object.entries(
-    faults,
-  )
-    .sort()
-    .map(([fault, times]) => `${times} ${fault}`)
-    .join(', ')}`,
+  `${sums.accepted} diagnostics accepted in ${Math.round(sums.duration / 60_000)} virtual minutes, ${sums.steps} steps, ` +
+    `${Math.round((realNow() - began) / 1_000)} s; ${faultCounts.join(', ')}`,
 );
 console.log(`${runs - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

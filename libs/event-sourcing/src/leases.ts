@@ -104,7 +104,7 @@ export class Leases {
       }
     };
     let extending: Promise<void> | undefined;
-    const renewal = setInterval(() => (extending = extend()), ttlMs / 3);
+    const renewal = setInterval(() => void (extending = extend()), ttlMs / 3);
     try {
       await work(lost.signal);
     } finally {

@@ -9,7 +9,10 @@ export interface EventSubscription {
   group: string;
   topic: string;
   type: string;
-  /** Bring an older event to the schema version that the handler understands, 1 unless given. A newer event becomes a dead letter, to be redriven to a newer handler. */
+  /**
+   * Bring an older event to the schema version that the handler understands, 1 unless given. A newer event becomes a
+   * dead letter, to be redriven to a newer handler.
+   */
   upcasters?: Upcasters;
 }
 

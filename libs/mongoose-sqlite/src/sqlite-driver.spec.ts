@@ -158,7 +158,7 @@ describe('group commit', () => {
     const model = connection.model<Plain>('Thing', anyShape(), 'things');
     await model.init();
     const afterSteps = async (steps: number): Promise<void> => {
-      for (let step = 0; step < steps; step++) await null;
+      for (let step = 0; step < steps; step++) await Promise.resolve();
       await model.create({ _id: steps });
     };
     const writes = Array.from({ length: 30 }, (_, steps) => afterSteps(steps));

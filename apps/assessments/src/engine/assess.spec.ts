@@ -341,7 +341,8 @@ describe('the example of the documents', () => {
   const result = assessed(EXAMPLE);
   it('is announced in full', () => {
     expect(result.naaaAnnouncement).toBe(
-      'Yellow light, limited guarantee. Check Engine Light on. Codes P0420, catalyst efficiency below threshold, bank 1; P0302 (permanent), cylinder 2 misfire. ' +
+      'Yellow light, limited guarantee. Check Engine Light on. Codes P0420, catalyst efficiency below threshold, ' +
+        'bank 1; P0302 (permanent), cylinder 2 misfire. ' +
         'Engine: intermittent misfire at idle on cylinder two, worse when cold, smooths out above 2,000 rpm. ' +
         'A/C: blows ambient air only, compressor clutch does not engage, system pressure reads low on gauges. Listed repair: A/C leak test and recharge. ' +
         'Noted: small chip in windshield, passenger side, outside the wiper path. Needs spark plugs; ignition coil, cylinder 2; A/C recharge. ' +
@@ -389,7 +390,8 @@ describe('the example of the documents', () => {
       ]),
     );
     expect(coil?.justification).toBe(
-      'P0302: this cylinder misfires; coil and plugs are the usual cause. The mechanic lists it as an immediate repair. A permanent code clears only after the repair and a passed monitor.',
+      'P0302: this cylinder misfires; coil and plugs are the usual cause. The mechanic lists it as an immediate ' +
+        'repair. A permanent code clears only after the repair and a passed monitor.',
     );
   });
   it('is worth what an as-is line near by makes worth a word', () => {

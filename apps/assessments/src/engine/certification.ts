@@ -118,7 +118,8 @@ export function disqualifiers({ vehicle, repairs, hazards, light, settings }: Ce
     ...new Set(fromHazards),
     ...(defects.length > 0
       ? [
-          `${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`,
+          `${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ` +
+            `${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`,
         ]
       : []),
     ...(light.color === 'red' ? ['A vehicle sold under the red light is not certified.'] : []),

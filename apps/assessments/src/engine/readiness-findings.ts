@@ -30,13 +30,17 @@ export function readReadiness(diagnostic: DiagnosticRecord): Reading {
       detail:
         allowed === null
           ? `Model year ${diagnostic.year} is older than readiness monitors, so check the answer itself.`
-          : `More codes may appear after a drive cycle. A test station passes ${allowed === 1 ? 'one' : 'two'} incomplete on this model year; how many were incomplete was not recorded.`,
+          : 'More codes may appear after a drive cycle. ' +
+            `A test station passes ${allowed === 1 ? 'one' : 'two'} incomplete on this model year; ` +
+            'how many were incomplete was not recorded.',
     });
   }
   if (wereCodesCleared(diagnostic)) {
     reading.uncertainties.push({
       statement: 'Codes were recently cleared.',
-      detail: `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, no stored code is left and the monitors are not ready. A permanent code clears only after the repair and a passed monitor.`,
+      detail:
+        `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, no stored code is left and ` +
+        'the monitors are not ready. A permanent code clears only after the repair and a passed monitor.',
     });
   } else if (diagnostic.readinessMonitorStatus === 'incomplete' && codes.length === 0) {
     reading.uncertainties.push({

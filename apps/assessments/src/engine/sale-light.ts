@@ -60,7 +60,8 @@ export function recommendLight(facts: LightFacts): SaleLight {
       reasons.length > 0
         ? reasons
         : [
-            `No major defect is known: nothing recorded reaches the line of ${usd(facts.settings.arbitrationThreshold)}. What is announced cannot be arbitrated.`,
+            'No major defect is known: nothing recorded reaches the line of ' +
+              `${usd(facts.settings.arbitrationThreshold)}. What is announced cannot be arbitrated.`,
           ],
   };
 }

@@ -64,7 +64,9 @@ export function estimateValue(
     // Without sale prices no figure of ours deserves high confidence.
     confidence: known && !troubled ? 'medium' : 'low',
     basis: [
-      `Base of a nearly new ${figures.label}, ${usd(figures.base)} wholesale, at ${vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`}: ${usd(roundTo(STEP, byAge))}.`,
+      `Base of a nearly new ${figures.label}, ${usd(figures.base)} wholesale, at ` +
+        `${vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`}: ` +
+        `${usd(roundTo(STEP, byAge))}.`,
       forMiles > 0
         ? `${whole(overMiles)} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.`
         : 'Miles are no more than usual for the age.',

@@ -103,7 +103,8 @@ export class OpenAiEngine extends AssessmentEngine {
   private fallBack(input: AssessmentInput, fallbackReason: FallbackReason, cause: string): EngineAnswer {
     const pause = this.breaker.pauseLeftMs;
     this.logger.warn(
-      `The rules assess ${input.diagnosticId} without the model, ${fallbackReason}: ${cause}${pause > 0 ? `; it is asked again in ${Math.ceil(pause / 1_000)} s` : ''}`,
+      `The rules assess ${input.diagnosticId} without the model, ${fallbackReason}: ` +
+        `${cause}${pause > 0 ? `; it is asked again in ${Math.ceil(pause / 1_000)} s` : ''}`,
     );
     return { result: assess(input), engine: { kind: 'rules', model: null, promptVersion: null, fallbackReason } };
   }

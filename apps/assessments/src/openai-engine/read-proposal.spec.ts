@@ -288,7 +288,8 @@ describe('texts of a model', () => {
     const { result } = judged(NOTED, {
       ...light('yellow', 'Oil is lost. Pay at www.example.test first.'),
       summary:
-        'Runs well. Read https://example.test/offer for more. Write to sales@example.test. <img src=x> is here. Press [this](javascript:0) now. Idles at <700 rpm.',
+        'Runs well. Read https://example.test/offer for more. Write to sales@example.test. <img src=x> is here. ' +
+        'Press [this](javascript:0) now. Idles at <700 rpm.',
     });
     expect(result.saleLight.reasons).toEqual(["The model's reading: Oil is lost."]);
     expect(result.assessmentText).toContain('\n\nRuns well. Idles at <700 rpm.\n\n');

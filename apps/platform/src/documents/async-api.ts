@@ -99,7 +99,9 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       title: 'Lanelight',
       version: '1',
       description:
-        'Events of all services, on Kafka or within one process, and what browsers are pushed. Every event is whole in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered for each key.',
+        'Events of all services, on Kafka or within one process, and what browsers are pushed. Every event is ' +
+        'whole in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered ' +
+        'for each key.',
     },
     defaultContentType: 'application/json',
     channels: {
@@ -107,7 +109,8 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       [DEAD_LETTERS]: {
         address: deadLetterTopicOf('{topic}'),
         description:
-          'Messages that a group could not handle, as they came, with the reason in headers. `npm run ops -- dead-letters` lists them, and sends them again to that group.',
+          'Messages that a group could not handle, as they came, with the reason in headers. `npm run ops -- ' +
+          'dead-letters` lists them, and sends them again to that group.',
         parameters: { topic: { enum: topics } },
         messages: { DeadLetter: to('components', 'messages', 'DeadLetter') },
       },

@@ -89,7 +89,9 @@ export async function redriveDeadLetters(
       say(`Failed again, and is a dead letter again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
     if (outcome.waiting.length > 0)
       say(
-        `${counted(outcome.waiting.length, 'message')} not handled ${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when it runs; until then they stay dead letters`,
+        `${counted(outcome.waiting.length, 'message')} not handled ` +
+          `${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when ` +
+          'it runs; until then they stay dead letters',
       );
     return {
       isWell: outcome.failed.length === 0 && (outcome.waiting.length === 0 || waitMs === 0),

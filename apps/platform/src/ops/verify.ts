@@ -39,7 +39,8 @@ async function verifyService(eventSourcing: EventSourcing, say: Say): Promise<Se
   const projections = await eventSourcing.checkAll();
   for (const { projection, documents, lagging, differences } of projections) {
     say(
-      `${service}: ${projection}, ${counted(documents, 'document')}, ${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events on their way` : ''}`,
+      `${service}: ${projection}, ${counted(documents, 'document')}, ` +
+        `${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events on their way` : ''}`,
     );
     for (const difference of differences) say(`  ${difference}`);
   }

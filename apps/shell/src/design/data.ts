@@ -4,7 +4,9 @@ import type { AnnouncedItem, RepairItem } from '@lanelight/contracts';
 export const VIN = '1HGCM82633A004352';
 
 export const ANNOUNCEMENT =
-  'Yellow light, limited guarantee. Check Engine Light on. Codes P0302 (permanent), cylinder 2 misfire, and P0420, catalyst efficiency below threshold, bank 1. Engine misfires. A/C inoperative, compressor clutch. Readiness monitors incomplete.';
+  'Yellow light, limited guarantee. Check Engine Light on. Codes P0302 (permanent), cylinder 2 misfire, and ' +
+  'P0420, catalyst efficiency below threshold, bank 1. Engine misfires. A/C inoperative, compressor clutch. ' +
+  'Readiness monitors incomplete.';
 
 export const ANNOUNCED: AnnouncedItem[] = [
   { kind: 'code', label: 'P0302', named: true },

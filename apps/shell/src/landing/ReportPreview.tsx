@@ -31,7 +31,10 @@ export function ReportPreview() {
     <figure>
       <Picture
         className={classes.frame}
-        label="Risk assessment of a 2003 Honda Accord EX-V6: Yellow Light (Limited Guarantee), certification level None, High Risk of Arbitration, estimated value $2,000 to $3,200, necessary repairs $2,080 wholesale."
+        label={
+          'Risk assessment of a 2003 Honda Accord EX-V6: Yellow Light (Limited Guarantee), certification level None, ' +
+          'High Risk of Arbitration, estimated value $2,000 to $3,200, necessary repairs $2,080 wholesale.'
+        }
       >
         <div className={classes.bar}>
           <Brand />

@@ -4,7 +4,10 @@ import type { AnnouncedItem, RepairItem } from '@lanelight/contracts';
 export const SAMPLE_VIN = '1HGCM82633A004352';
 
 export const SAMPLE_ANNOUNCEMENT =
-  'Yellow light, limited guarantee. Check Engine Light on. Codes P0302 (permanent), cylinder 2 misfire, and P0420, catalyst efficiency below threshold, bank 1. Engine misfires: ignition coil, spark plugs. Catalytic converter rattles. A/C inoperative, compressor clutch. Readiness monitors incomplete. No guarantee on announced items.';
+  'Yellow light, limited guarantee. Check Engine Light on. Codes P0302 (permanent), cylinder 2 misfire, and ' +
+  'P0420, catalyst efficiency below threshold, bank 1. Engine misfires: ignition coil, spark plugs. Catalytic ' +
+  'converter rattles. A/C inoperative, compressor clutch. Readiness monitors incomplete. No guarantee on ' +
+  'announced items.';
 
 export const SAMPLE_ANNOUNCED: AnnouncedItem[] = [
   { kind: 'code', label: 'P0302', named: true },

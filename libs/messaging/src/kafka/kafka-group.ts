@@ -25,7 +25,10 @@ export interface KafkaGroupOptions {
   ) => Promise<void>;
 }
 
-/** The brokers end a member that they do not hear of for so long, and give its partitions to others; after an outage they wait so long for members that were replaced. */
+/**
+ * The brokers end a member that is silent for this long and give its partitions to others; after an outage they wait as
+ * long for members that were replaced.
+ */
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
 /** The longest that a fetch waits for something new; also how often an idle consumer shows that it lives. */
