@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { port } = pages.address() as AddressInfo;
   front = await Front.start((part) => (part === 'pages' ? [{ port }] : deployment.backendsOf(part)));
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

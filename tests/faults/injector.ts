@@ -107,7 +107,7 @@ export class Injector {
         const message = {
           key: key ?? `poison-${newId()}`,
           value,
-          headers,
+          ...(headers && { headers }),
           ...(into !== undefined && { partition: into }),
         };
         messages.set(topic, [...(messages.get(topic) ?? []), message]);

@@ -69,7 +69,7 @@ function unreadable(
     reason,
     original,
   }));
-  return { topic, value, headers, letters };
+  return { topic, value, ...(headers && { headers }), letters };
 }
 
 /** An event that these handlers cannot use. */
@@ -98,7 +98,7 @@ const ignored = (topic: string, event: EventEnvelope | string, headers?: Record<
   topic,
   value: typeof event === 'string' ? event : JSON.stringify(event),
   ...(typeof event !== 'string' && { key: event.streamId }),
-  headers,
+  ...(headers && { headers }),
   letters: [],
 });
 

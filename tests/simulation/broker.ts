@@ -4,6 +4,7 @@ import {
   type Consumer,
   type ConsumerConfig,
   type EachBatchHandler,
+  type IHeaders,
   type KafkaMessage,
   type Message,
   type Producer,
@@ -21,7 +22,7 @@ export interface BrokerFaults {
 interface Record {
   key: string | null;
   value: string | null;
-  headers: Message['headers'];
+  headers: IHeaders;
 }
 
 interface Member {
@@ -109,7 +110,7 @@ export class Broker {
 
   append(topic: string, { key, value, headers }: Message): void {
     const text = (part: Buffer | string | null | undefined): string | null => (part == null ? null : part.toString());
-    const record = { key: text(key), value: text(value), headers };
+    const record = { key: text(key), value: text(value), headers: headers ?? {} };
     this.log({ topic, partition: partitionOf(record.key) }).push(record);
     for (const wake of this.waiting) wake();
     this.waiting.clear();

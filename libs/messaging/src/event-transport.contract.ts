@@ -187,7 +187,7 @@ export function eventTransportContract(
         group,
         topic,
         type: 'Counted',
-        upcasters,
+        ...(upcasters && { upcasters }),
         handle: async (event) => void seen.push(`${group} ${event.dataschema} ${JSON.stringify(event.data)}`),
       });
       const transport = await startWith(subscriber('old'), subscriber('new', { Counted: [({ n }) => ({ count: n })] }));

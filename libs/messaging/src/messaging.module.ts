@@ -37,7 +37,7 @@ export class MessagingModule {
         {
           provide: InProcessTransport,
           inject: [DeadLetters],
-          useFactory: (deadLetters: DeadLetters) => new InProcessTransport({ deadLetters, retry }),
+          useFactory: (deadLetters: DeadLetters) => new InProcessTransport({ deadLetters, ...(retry && { retry }) }),
         },
         { provide: EventTransport, useExisting: InProcessTransport },
         { provide: EventPublisher, useExisting: InProcessTransport },

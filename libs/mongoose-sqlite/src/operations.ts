@@ -145,7 +145,7 @@ export function remove(
     }
     const rows = select(database, info, conditions, order, many);
     for (const { seq } of rows) deleteRow(database, info, seq);
-    return { deleted: rows.length, document: rows[0]?.document };
+    return { deleted: rows.length, ...(rows[0] && { document: rows[0].document }) };
   };
 }
 

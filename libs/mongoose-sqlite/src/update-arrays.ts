@@ -61,8 +61,8 @@ const modifiers = new Set(['$each', '$position', '$slice']);
 
 interface PushArguments {
   values: unknown[];
-  position?: number;
-  slice?: number;
+  position?: number | undefined;
+  slice?: number | undefined;
 }
 
 /** A bare value, or `{$each: [...]}` with its modifiers. */

@@ -25,10 +25,10 @@ const records = recordsWith(async () => accord);
 
 describe('what is recorded', () => {
   it('keeps the answers as they are, without the ids of the request', async () => {
-    const { id: _, ...answers } = aDiagnostic({ draftId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01' });
-    const { draftId: _draft, ...expected } = answers;
+    const { customerId: _customer, ...request } = aDiagnostic({ draftId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01' });
+    const { id: _, draftId: _draft, ...expected } = request;
 
-    expect(await records.from(aDiagnostic({ ...answers, customerId: undefined }))).toEqual({
+    expect(await records.from(request)).toEqual({
       ...expected,
       customerId: null,
       electrified: false,

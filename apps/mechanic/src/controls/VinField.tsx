@@ -9,17 +9,17 @@ interface VinFieldProps {
   /** Normalized: letters and digits, upper case. */
   value: string;
   onChange: (vin: string) => void;
-  onBlur?: () => void;
-  error?: string | null;
+  onBlur?: (() => void) | undefined;
+  error?: string | null | undefined;
   /** What went well: "Check digit matches. VIN decoded." */
-  ok?: string | null;
+  ok?: string | null | undefined;
   /** What to look at, without blocking: a check digit that does not match. */
-  hint?: string | null;
-  decoding?: boolean;
+  hint?: string | null | undefined;
+  decoding?: boolean | undefined;
   /** Shows the scan button. */
   onScan?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**

@@ -18,13 +18,14 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
         ? undefined
         : integerSetting(env, 'KAFKA_REPLICATION', { fallback: 1, min: 1, max: 100 });
     topics.push(
-      ...(await ensureTopics(kafka, Object.values(TOPICS), { partitions, replicationFactor }).catch(
-        (error: unknown) => {
-          throw isRefusedReplication(error)
-            ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`)
-            : error;
-        },
-      )),
+      ...(await ensureTopics(kafka, Object.values(TOPICS), {
+        partitions,
+        ...(replicationFactor !== undefined && { replicationFactor }),
+      }).catch((error: unknown) => {
+        throw isRefusedReplication(error)
+          ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`)
+          : error;
+      })),
     );
     say(
       topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics are there',

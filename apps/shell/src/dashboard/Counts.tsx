@@ -1,7 +1,11 @@
 import classes from './Counts.module.css';
 
 /** Large figures side by side under the gantry rule. */
-export function Counts({ items }: { items: readonly { label: string; value: number | null; note?: string }[] }) {
+export function Counts({
+  items,
+}: {
+  items: readonly { label: string; value: number | null; note?: string | undefined }[];
+}) {
   return (
     <dl className={classes.counts}>
       {items.map(({ label, value, note }) => (

@@ -12,8 +12,8 @@ interface AppBarProps {
   userName?: string;
   /** Shows Sign Out when given. */
   onSignOut?: () => void;
-  signingOut?: boolean;
-  tagline?: string;
+  signingOut?: boolean | undefined;
+  tagline?: string | undefined;
   /** Links and buttons of public pages. */
   children?: ReactNode;
 }

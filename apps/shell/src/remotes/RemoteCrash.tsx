@@ -4,7 +4,7 @@ import { PageError, useReload } from '../frame/PageError';
 import { useRenewal } from '../frame/use-renewal';
 
 /** A page of a micro-frontend that broke while it was shown; everything around it stays. */
-export function RemoteCrash({ title = 'This page' }: { title?: string }) {
+export function RemoteCrash({ title = 'This page' }: { title?: string | undefined }) {
   const error = useRouteError();
   const reload = useReload();
   if (useRenewal(error)) return <PageSkeleton />;

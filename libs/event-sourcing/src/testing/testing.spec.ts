@@ -64,7 +64,7 @@ describe('projectionSpec', () => {
   it('finds values that a database would change', () => {
     const dated = { ...accountProjection, evolve: (() => ({ _id: id, owner: undefined })) as never };
     expect(() =>
-      projectionSpec<{ _id: string; owner?: string }, AccountEvent>(dated)
+      projectionSpec<{ _id: string; owner?: string | undefined }, AccountEvent>(dated)
         .given([opened], { id })
         .then({ owner: undefined }),
     ).toThrow('accounts.owner is undefined');

@@ -28,8 +28,8 @@ export class KafkaConnection {
     return new Kafka({
       brokers: [...brokers],
       clientId,
-      ssl,
-      sasl,
+      ...(ssl !== undefined && { ssl }),
+      ...(sasl && { sasl }),
       connectionTimeout: 2_000,
       requestTimeout: 10_000,
       retry: RETRY,

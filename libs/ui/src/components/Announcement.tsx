@@ -54,7 +54,7 @@ export interface AnnouncementProps {
   text: string;
   announced: readonly AnnouncedItem[];
   title?: string;
-  onCopied?: () => void;
+  onCopied?: (() => void) | undefined;
 }
 
 /** The announcement to read out in the lane, a button that copies it, and what it covers. */

@@ -17,7 +17,7 @@ export function BrandMark({ height = 24 }: { height?: number }) {
 }
 
 /** Mark and name; a link home where `to` is given. */
-export function Brand({ to, tagline, inverse }: { to?: string; tagline?: string; inverse?: boolean }) {
+export function Brand({ to, tagline, inverse }: { to?: string; tagline?: string | undefined; inverse?: boolean }) {
   const content = (
     <>
       <BrandMark height={tagline ? 30 : 24} />

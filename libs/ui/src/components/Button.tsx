@@ -7,27 +7,27 @@ import classes from './Button.module.css';
 
 export interface ButtonLook {
   /** `primary` once in a view; `danger` for what destroys; `ink` for an inverted block. Default `outline`. */
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'ink';
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'ink' | undefined;
   /** 36, 44 or 56 high; `big` on the form. */
-  size?: 'small' | 'normal' | 'big';
+  size?: 'small' | 'normal' | 'big' | undefined;
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  fullWidth?: boolean;
+  fullWidth?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a loader and ignores presses; the width stays. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** The "-ing" word while busy, such as "Saving...". */
-  busyLabel?: string;
+  busyLabel?: string | undefined;
   /** Why the button cannot be used now. It stays focusable, and the reason opens on hover, focus and tap. */
-  disabledReason?: string | null;
+  disabledReason?: string | null | undefined;
 }
 
 const look = (
   { variant = 'outline', size = 'normal', fullWidth }: ButtonLook,
   off: boolean,
-  className?: string,
+  className?: string | undefined,
 ): string =>
   cx(classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, off && classes.off, className);
 

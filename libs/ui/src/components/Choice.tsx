@@ -17,7 +17,7 @@ export interface ChoiceOption<V extends string = string> {
 interface GroupProps extends FieldProps {
   id: string;
   role?: 'radiogroup';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export interface ChoiceGroupProps<V extends string> extends FieldProps {
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** The first radio, for focus after a failed submit. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -102,7 +102,7 @@ export interface MultiChoiceProps<V extends string> extends FieldProps {
   onBlur?: () => void;
   name?: string;
   columns?: 1 | 2 | 3;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -25,17 +25,17 @@ interface ComboboxProps {
   after?: ReactNode;
   text: string;
   onText: (text: string) => void;
-  placeholder?: string;
+  placeholder?: string | undefined;
   items: readonly ListItem[];
-  loading?: boolean;
+  loading?: boolean | undefined;
   /** Said when there is nothing to pick. */
-  empty?: string;
+  empty?: string | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;
-  disabled?: boolean;
-  onBlur?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** An input with a list to pick from, by the ARIA combobox pattern: focus stays in the input, the keys move in the list. */
@@ -166,26 +166,26 @@ export interface ComboboxOption {
   value: string;
   label: string;
   /** Second line. */
-  detail?: string;
+  detail?: string | undefined;
 }
 
 export interface ComboboxFieldProps extends FieldProps {
   options: readonly ComboboxOption[];
   value: string | null;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   /** What was typed and left there without picking an option; without it such a text is dropped. */
-  onLeave?: (text: string) => void;
-  placeholder?: string;
-  loading?: boolean;
-  disabled?: boolean;
+  onLeave?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
   /** Offers to add what was typed when no option has that name. */
-  onCreate?: (text: string) => void;
+  onCreate?: ((text: string) => void) | undefined;
   /** Default "Add". */
   createLabel?: string;
-  empty?: string;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
+  empty?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One of many, found by typing a part of its name; what is missing can be added. */

@@ -7,10 +7,10 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> {
   text: string;
   /** Default "Copy". */
-  label?: string;
+  label?: string | undefined;
   /** A square button with an icon only. */
   iconOnly?: boolean;
-  onCopied?: () => void;
+  onCopied?: (() => void) | undefined;
 }
 
 /** Copies a text and says so for two seconds; a refusal by the browser is a toast. */

@@ -8,7 +8,7 @@ interface DialogProps {
   open: boolean;
   title: string;
   /** Escape, the scrim and the close button; without it, only the actions close the dialog. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
   /** Buttons, the safe one first. Mark the one to start on with `data-autofocus`. */
   actions?: ReactNode;
   /** 520 wide, or 720 for a form. */
@@ -68,8 +68,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   /** The "-ing" word while confirming. */
-  busyLabel?: string;
-  busy?: boolean;
+  busyLabel?: string | undefined;
+  busy?: boolean | undefined;
 }
 
 /** Asks before something is lost. */

@@ -7,15 +7,15 @@ import hidden from './VisuallyHidden.module.css';
 export interface FieldProps {
   label: string;
   /** In regular weight after the label: "17 characters", "Optional". */
-  note?: string;
+  note?: string | undefined;
   /** A sentence under the control. */
   hint?: ReactNode;
   /** What is wrong; replaces the hint. */
-  error?: string | null;
+  error?: string | null | undefined;
   /** What is well: "Check digit matches. VIN decoded." Replaces the hint. */
-  ok?: string | null;
+  ok?: string | null | undefined;
   /** Hides the label from sight, for a search box whose purpose is plain. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 }
 
 /** Attributes that tie a control to its label and messages. */
@@ -30,7 +30,7 @@ interface FieldFrameProps extends FieldProps {
   counter?: ReactNode;
   /** Right of the label: an {@link InfoTip}. */
   tip?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlIds) => ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function FieldMessage({ id, hint, error, ok }: Pick<FieldProps, 'hint' | 
 }
 
 /** The bordered box of a control: 56 high as on the diagnostic form, 44 when `compact`. Icons and buttons go beside the input in it. */
-export function FieldBox({ compact, className, ...box }: ComponentProps<'div'> & { compact?: boolean }) {
+export function FieldBox({ compact, className, ...box }: ComponentProps<'div'> & { compact?: boolean | undefined }) {
   return <div {...box} className={cx(classes.control, compact && classes.compact, className)} />;
 }
 
@@ -104,7 +104,7 @@ export function FieldInput({
   mono,
   className,
   ...input
-}: ComponentProps<'input'> & { figures?: boolean; mono?: boolean }) {
+}: ComponentProps<'input'> & { figures?: boolean | undefined; mono?: boolean | undefined }) {
   return (
     <input {...input} className={cx(classes.input, figures && classes.numeric, mono && classes.mono, className)} />
   );

@@ -104,7 +104,15 @@ export function LaneLightInline({ light }: { light: SaleLightColor }) {
 }
 
 /** The heavy rule that a lane light hangs from; once in a page. */
-export function Gantry({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function Gantry({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className={cx(classes.gantry, className)} aria-label={label}>
       {children}

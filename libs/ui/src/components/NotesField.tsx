@@ -15,7 +15,7 @@ export interface NotesFieldProps {
   /** Characters needed; default 50 (specification, section 9). */
   minimum?: number;
   hint?: ReactNode;
-  error?: string | null;
+  error?: string | null | undefined;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLTextAreaElement>;

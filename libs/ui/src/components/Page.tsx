@@ -11,7 +11,7 @@ export function Page({
   children,
 }: {
   width?: 'wide' | 'text' | 'narrow';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (

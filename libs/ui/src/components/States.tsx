@@ -42,8 +42,8 @@ interface ErrorStateProps {
   error?: unknown;
   /** What is safe; default "Nothing was lost." */
   safe?: string;
-  onRetry?: () => void;
-  retrying?: boolean;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
   /** Another way on. */
   action?: ReactNode;
 }
@@ -88,8 +88,8 @@ export function ErrorState({ title, error, safe = 'Nothing was lost.', onRetry, 
 interface FailedPartProps {
   title?: string;
   children?: ReactNode;
-  onRetry?: () => void;
-  retrying?: boolean;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
 }
 
 /** A part of a page that could not be loaded, while the rest stays. */

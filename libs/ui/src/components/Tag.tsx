@@ -22,7 +22,7 @@ export function PermanentMark() {
 }
 
 /** A trouble code, with its mark when it is permanent. */
-export function TroubleCode({ code, isPermanent }: { code: string; isPermanent?: boolean }) {
+export function TroubleCode({ code, isPermanent }: { code: string; isPermanent?: boolean | undefined }) {
   return (
     <span className={classes.troubleCode}>
       <span className={classes.code} translate="no">

@@ -7,18 +7,18 @@ import classes from './Field.module.css';
 
 interface BoxProps {
   /** 44 high instead of 56, off the diagnostic form. */
-  compact?: boolean;
+  compact?: boolean | undefined;
 }
 
 export interface TextFieldProps extends FieldProps, BoxProps, Omit<ComponentProps<'input'>, 'id'> {
   icon?: ReactNode;
   /** Unit or word at the right edge. */
-  suffix?: string;
+  suffix?: string | undefined;
   tip?: ReactNode;
   /** Monospaced, for user IDs and codes. */
-  mono?: boolean;
+  mono?: boolean | undefined;
   /** Larger tabular figures, for amounts. */
-  figures?: boolean;
+  figures?: boolean | undefined;
 }
 
 /** One line of text. Takes every attribute of an input and a ref, so `{...register('name')}` works as it stands. */
@@ -101,10 +101,10 @@ export function PasswordField({
 export interface SearchFieldProps extends BoxProps {
   /** Read out; shown as the placeholder unless one is given. */
   label: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A search box with its own clear button; Escape clears it. */
@@ -187,12 +187,12 @@ export function ReadOnlyField({
   action,
 }: {
   label: string;
-  note?: string;
+  note?: string | undefined;
   hint?: ReactNode;
   value: ReactNode;
   empty?: string;
-  mono?: boolean;
-  compact?: boolean;
+  mono?: boolean | undefined;
+  compact?: boolean | undefined;
   action?: ReactNode;
 }) {
   const id = useId();
@@ -233,7 +233,11 @@ export function SelectField({
   ...select
 }: FieldProps &
   BoxProps &
-  Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[]; placeholder?: string; tip?: ReactNode }) {
+  Omit<ComponentProps<'select'>, 'id'> & {
+    options: readonly SelectOption[];
+    placeholder?: string | undefined;
+    tip?: ReactNode;
+  }) {
   return (
     <FieldFrame
       label={label}

@@ -17,7 +17,7 @@ interface TileProps {
   /** One line under the title. */
   description?: ReactNode;
   /** A figure before the chevron. */
-  count?: number;
+  count?: number | undefined;
   /** Sets the title in the accent: the one to choose first. */
   first?: boolean;
 }

@@ -14,7 +14,7 @@ export interface VinProps {
   vin: string;
   /** 32, 24, 16 or 15 px. */
   size?: 'xlarge' | 'large' | 'normal' | 'table';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A VIN in groups of 3, 6 and 8. The gaps are margins, so what is copied has no spaces. Letters that no VIN has are underlined. */

@@ -9,7 +9,7 @@ export function PermanentCodeDialog({
   onCancel,
 }: {
   code: string | null;
-  description?: string;
+  description?: string | undefined;
   onAnswer: (isPermanent: boolean) => void;
   onCancel: () => void;
 }) {
