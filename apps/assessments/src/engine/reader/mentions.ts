@@ -1,0 +1,85 @@
+import { lexicon, type Match, type Meaning } from './lexicon.js';
+import { spelled } from './spelling.js';
+import type { Token } from './tokens.js';
+import { isMainSystem, systemOf } from './vocabulary.js';
+
+/** A phrase of the lexicon in a text. */
+export type Mention = Match;
+
+/** The text's tokens with the lexicon's word for each. */
+export interface Words {
+  tokens: readonly Token[];
+  words: readonly string[];
+}
+
+export const wordsOf = (tokens: readonly Token[]): Words => ({
+  tokens,
+  words: tokens.map((token) => (token.kind === 'word' ? lexicon().baseOf(spelled(token.text)) : token.text)),
+});
+
+const LAMP = new Set([
+  'light',
+  'lamp',
+  'indicator',
+  'message',
+  'mil',
+  'telltale',
+  'lite',
+  'alert',
+  'symbol',
+  'icon',
+  'chime',
+]);
+const BEFORE_LAMP = new Set([
+  'warning',
+  'fault',
+  'failure',
+  'malfunction',
+  'system',
+  'trouble',
+  'control',
+  'module',
+  'error',
+  'fail',
+]);
+
+/** Finds the phrases of a stretch of text, longest first, from left to right. */
+export function mentionsIn({ tokens, words }: Words, from: number, end: number): Mention[] {
+  const found: Mention[] = [];
+  let at = from;
+  while (at < end) {
+    const match = lexicon().longestAt(tokens, words, at, end);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    const lamp = lampAfter({ tokens, words }, match, end);
+    found.push(lamp ?? match);
+    at = (lamp ?? match).to;
+  }
+  return found;
+}
+
+/** "transmission fault light": any part followed by a lamp is that part's warning. */
+function lampAfter({ tokens, words }: Words, match: Match, end: number): Match | null {
+  const { part } = match.meaning;
+  if (part === undefined || match.meaning.whole !== undefined) return null;
+  const system = systemOf(part);
+  if (
+    system === 'lighting' ||
+    system === 'interior' ||
+    system === 'body' ||
+    (!isMainSystem(system) && system !== 'tires')
+  )
+    return null;
+  let at = match.to;
+  while (at < end && at < match.to + 2 && BEFORE_LAMP.has(words[at] ?? '')) at += 1;
+  const word = words[at] ?? '';
+  if (at >= end || tokens[at]?.kind !== 'word' || !LAMP.has(word)) return null;
+  if (word === 'light' && at === match.to && isTrouble(lexicon().longestAt(tokens, words, at + 1, end)?.meaning))
+    return null;
+  return { from: match.from, to: at + 1, meaning: { whole: { part, condition: 'warning-on' } } };
+}
+
+const isTrouble = (meaning: Meaning | undefined): boolean =>
+  meaning?.condition !== undefined && meaning.condition !== 'warning-on' && meaning.condition !== 'inoperative';

@@ -1,0 +1,660 @@
+import type { Clause } from './clauses.js';
+import { COSMETIC, FIELD_PARTS, GENERAL_PARTS, HOMES, WEAR_PARTS } from './homes.js';
+import type { Mention, Words } from './mentions.js';
+import { measurementsIn } from './measurements.js';
+import type { Finding, NoteField, Place, RepairMention, Standing, Voice } from './statement.js';
+import { isMainSystem, systemOf, type Component, type Condition } from './vocabulary.js';
+
+/** What the sentence has told so far. */
+export interface Context {
+  field: NoteField;
+  /** Parts of the whole sentence, for what is said of none. */
+  sentenceParts: readonly Component[];
+  /** The part that the text spoke of last. */
+  lastPart?: Component;
+  hypothetical: boolean;
+  question: boolean;
+  /** A sentence about a recall, a bill or a claim: trouble that is not named is none of this vehicle's. */
+  story: boolean;
+  voice: Voice;
+  /** The denial of the clause before, where its list goes on here. */
+  deniedList: boolean;
+}
+
+/** What a clause says. */
+export interface ClauseReading extends Clause {
+  findings: Finding[];
+  repairs: RepairMention[];
+  parts: Component[];
+  ownPart: boolean;
+  cured: boolean;
+  persists: boolean;
+  recurs: boolean;
+  doubtBefore: boolean;
+  /** Repairs that were done, by part; empty object part where the part is not known. */
+  done: (Component | null)[];
+  past: boolean;
+  hypotheticalAfter: boolean;
+}
+
+interface Part {
+  at: number;
+  to: number;
+  id: Component;
+}
+
+interface Predicate {
+  at: number;
+  to: number;
+  condition: Condition;
+  part?: Component;
+  kind: 'whole' | 'condition' | 'trouble' | 'lost' | 'good';
+  standing: Standing;
+  slight: boolean;
+}
+
+interface Denial {
+  kind: 'nouns' | 'verb' | 'noLonger';
+  /** The last token that the denial has reached. */
+  reach: number;
+  /** Where the word that denies ends, if it stands in this clause. */
+  from?: number;
+}
+
+const DENIAL_GAP = 6;
+const CONTRASTS = new Set(['contrast', 'strong']);
+const RECALL_ENDS = new Set(['but', 'however', 'although', 'though', 'unfortunately', 'now', 'then', 'pero']);
+
+export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
+  const reading: ClauseReading = {
+    ...clause,
+    findings: [],
+    repairs: [],
+    parts: [],
+    ownPart: false,
+    cured: false,
+    persists: false,
+    recurs: false,
+    doubtBefore: false,
+    done: [],
+    past: false,
+    hypotheticalAfter: context.hypothetical,
+  };
+  if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(text.tokens[clause.from]?.text ?? ''))
+    reading.hypotheticalAfter = false;
+  const { parts, predicates, wanted } = scan(text, clause, context, reading);
+  reading.parts = parts.map((part) => part.id);
+  reading.ownPart = parts.length > 0 || predicates.some((predicate) => predicate.kind === 'whole');
+  const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
+  addRepairs(text, clause, context, reading, parts, predicates);
+  addFindings(text, clause, context, reading, parts, predicates, places);
+  for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
+  return reading;
+}
+
+/** Walks through the clause once, keeping what is denied, doubted or only imagined. */
+function scan(text: Words, clause: Clause, context: Context, reading: ClauseReading) {
+  const parts: Part[] = [];
+  const predicates: Predicate[] = [];
+  const wanted: (Part & { standing: Standing; condition: Condition })[] = [];
+  let denial: Denial | null =
+    context.deniedList && clause.opening === 'comma' ? { kind: 'nouns', reach: clause.from } : null;
+  let doubt = false;
+  let slightUntil = -1;
+  let lossUntil = -1;
+  const standingOf = (denied: boolean): Standing =>
+    context.question || reading.hypotheticalAfter ? 'hypothetical' : denied ? 'absent' : doubt ? 'doubtful' : 'present';
+  const denies = (at: number): boolean => {
+    if (denial === null) return false;
+    if (at - denial.reach > DENIAL_GAP) denial = null;
+    return denial !== null;
+  };
+  const push = (
+    mention: Mention,
+    predicate: Pick<Predicate, 'condition' | 'kind'> & { part?: Component },
+    standing: Standing,
+  ): void => {
+    predicates.push({ at: mention.from, to: mention.to, slight: mention.from <= slightUntil, standing, ...predicate });
+  };
+  const spent = (mention: Mention): void => {
+    if (denial === null) return;
+    if (denial.kind === 'nouns') denial.reach = mention.to;
+    else if (listGoesOn(text, mention.to, clause.to)) denial.reach = mention.to;
+    else denial = null;
+  };
+  for (const [index, mention] of clause.mentions.entries()) {
+    const { meaning } = mention;
+    const scopes = meaning.scopes ?? [];
+    if (meaning.harmless === true || scopes.includes('pseudo')) continue;
+    if (meaning.whole !== undefined) {
+      const denied = denies(mention.from);
+      const once = denied && denial?.kind === 'noLonger';
+      push(
+        mention,
+        { condition: meaning.whole.condition, part: meaning.whole.part, kind: 'whole' },
+        once ? 'cured' : standingOf(denied),
+      );
+      spent(mention);
+      noteScopes(mention, reading);
+      continue;
+    }
+    if (scopes.includes('noLonger')) denial = { kind: 'noLonger', reach: mention.to };
+    else if (scopes.includes('negatedBefore') && predicatesBefore(predicates, mention, scopes)) {
+      for (const predicate of predicates)
+        if (predicate.standing === 'present' || predicate.standing === 'doubtful') predicate.standing = 'absent';
+      denial = null;
+      continue;
+    } else if (scopes.includes('negatedNouns')) denial = { kind: 'nouns', reach: mention.to, from: mention.to };
+    else if (
+      scopes.includes('negatedVerb') &&
+      !(denial !== null && denial.kind === 'nouns' && mention.from - denial.reach <= 1)
+    )
+      denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
+    if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
+    if (scopes.includes('hypothetical')) reading.hypotheticalAfter = true;
+    if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) reading.cured = true;
+    noteScopes(mention, reading);
+    if (meaning.slight === true) slightUntil = mention.to + 2;
+    if (meaning.part !== undefined) {
+      const part = { at: mention.from, to: mention.to, id: meaning.part };
+      parts.push(part);
+      if (denies(mention.from)) {
+        if (
+          denial?.kind === 'nouns' &&
+          mention.from === denial.reach &&
+          isWanted(meaning.part) &&
+          nothingSaid(clause, index)
+        )
+          wanted.push({
+            ...part,
+            standing: context.question || reading.hypotheticalAfter ? 'hypothetical' : 'present',
+            condition: 'inoperative',
+          });
+        if (denial !== null) denial.reach = mention.to;
+      } else if (doubt) wanted.push({ ...part, standing: standingOf(false), condition: 'unspecified' });
+    }
+    if (meaning.works !== undefined && meaning.condition === undefined) {
+      const near =
+        denial !== null &&
+        mention.from - denial.reach <= (denial.kind === 'nouns' ? 1 : 3) &&
+        !predicates.some((one) => one.at >= (denial?.reach ?? 0));
+      const lost = near || mention.from <= lossUntil || lossFollows(clause, index);
+      if (lost) {
+        push(
+          mention,
+          { condition: meaning.works.lost, kind: 'lost', ...(meaning.works.part ? { part: meaning.works.part } : {}) },
+          context.question || reading.hypotheticalAfter ? 'hypothetical' : doubt ? 'doubtful' : 'present',
+        );
+        if (near) denial = null;
+      } else if (WORKS.has(text.tokens[mention.from]?.text ?? ''))
+        push(mention, { condition: 'unspecified', kind: 'good' }, 'absent');
+    } else if (meaning.condition !== undefined && !(scopes.includes('negatedBefore') || scopes.includes('doubt'))) {
+      const denied = denies(mention.from);
+      const once = denied && denial?.kind === 'noLonger';
+      push(mention, { condition: meaning.condition, kind: 'condition' }, once ? 'cured' : standingOf(denied));
+      spent(mention);
+    } else if (meaning.good === true) {
+      const denied = denies(mention.from) && denial?.kind !== 'nouns';
+      push(
+        mention,
+        { condition: 'unspecified', kind: denied ? 'trouble' : 'good' },
+        denied ? standingOf(false) : 'absent',
+      );
+      if (denied) denial = null;
+    } else if (meaning.trouble === true && scopes.length === 0) {
+      const denied = denies(mention.from);
+      push(
+        mention,
+        { condition: 'unspecified', kind: 'trouble' },
+        denial?.kind === 'noLonger' ? 'cured' : standingOf(denied),
+      );
+      if (denied) spent(mention);
+    }
+    if (meaning.loss === true) lossUntil = mention.to + 1;
+    if (meaning.slight === true && predicates.at(-1)?.to === mention.from)
+      (predicates.at(-1) as Predicate).slight = true;
+  }
+  if (reading.doubtBefore)
+    for (const predicate of predicates) if (predicate.standing === 'present') predicate.standing = 'doubtful';
+  if (reading.cured && !reading.recurs)
+    for (const predicate of predicates)
+      if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
+  return { parts, predicates, wanted };
+}
+
+const WORKS = new Set([
+  'works',
+  'working',
+  'work',
+  'operates',
+  'operating',
+  'functions',
+  'functioning',
+  'operate',
+  'funciona',
+  'sirve',
+  'trabaja',
+]);
+
+function noteScopes(mention: Mention, reading: ClauseReading): void {
+  const scopes = mention.meaning.scopes ?? [];
+  if (scopes.includes('persists')) reading.persists = true;
+  if (scopes.includes('recurs')) reading.recurs = true;
+  if (scopes.includes('doubtBefore')) reading.doubtBefore = true;
+}
+
+const predicatesBefore = (predicates: readonly Predicate[], mention: Mention, scopes: readonly string[]): boolean =>
+  predicates.length > 0 || !scopes.includes('negatedNouns') || mention.to === mention.from;
+
+/** "no slip, noise or leak": the denial goes on where "or" or a comma follows at once. */
+function listGoesOn({ tokens }: Words, at: number, end: number): boolean {
+  for (let next = at; next < Math.min(end, at + 3); next += 1) {
+    const word = tokens[next]?.text;
+    if (word === 'or' || word === 'nor' || word === '/' || word === 'o' || word === 'ni') return true;
+  }
+  return false;
+}
+
+/** Parts whose absence is trouble: "no reverse", "no horn". */
+const isWanted = (part: Component): boolean => {
+  const system = systemOf(part);
+  return (
+    (isMainSystem(system) || system === 'climate') &&
+    !['warning-lamp', 'structure', 'emissions', 'electrical', 'fuel', 'cooling', 'key', 'engine', 'airbag'].includes(
+      part,
+    )
+  );
+};
+
+const nothingSaid = (clause: Clause, index: number): boolean =>
+  clause.mentions
+    .slice(index + 1)
+    .every(
+      ({ meaning }) =>
+        meaning.condition === undefined &&
+        meaning.trouble !== true &&
+        meaning.works === undefined &&
+        meaning.whole === undefined &&
+        meaning.action === undefined &&
+        meaning.good !== true &&
+        meaning.part === undefined,
+    );
+
+const lossFollows = (clause: Clause, index: number): boolean => {
+  const [here, next] = [clause.mentions[index], clause.mentions[index + 1]];
+  return here !== undefined &&
+    next?.meaning.loss === true &&
+    next.from - here.to <= 1 &&
+    next.meaning.condition !== 'intermittent'
+    ? !['stop', 'only', 'nothing'].includes(next.meaning.works?.forms ?? '')
+    : next?.meaning.condition === 'intermittent' && here !== undefined && next.from - here.to <= 1;
+};
+
+/** Which part a condition is said of: what stands nearest, if it can be said of that at all. */
+function partOf(
+  text: Words,
+  predicate: Predicate,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+  context: Context,
+): { id: Component; own: boolean } {
+  const home = predicate.kind === 'trouble' || predicate.kind === 'good' ? undefined : HOMES[predicate.condition];
+  let best: Part | undefined;
+  let bestScore = Infinity;
+  for (const part of parts) {
+    const left = part.to <= predicate.at;
+    const gap = left ? predicate.at - part.to : part.at - predicate.to;
+    const between = predicates.filter(
+      (other) =>
+        other !== predicate &&
+        other.kind !== 'good' &&
+        (left ? other.at >= part.to && other.to <= predicate.at : other.at >= predicate.to && other.to <= part.at),
+    ).length;
+    let score = gap + between * (left ? 3 : 5) + (left ? 0 : 0.5);
+    if (!left && PREPOSITIONS.has(text.tokens[predicate.to]?.text ?? '')) score -= 1.5;
+    if (home?.systems !== undefined && !home.systems.includes(systemOf(part.id))) score += 9;
+    if (part.id === 'vehicle') score += 6;
+    if (score < bestScore) [best, bestScore] = [part, score];
+  }
+  if (predicate.part !== undefined) {
+    if (predicate.kind === 'lost')
+      return best !== undefined && best.id !== 'vehicle' && bestScore <= 12
+        ? { id: best.id, own: true }
+        : { id: predicate.part, own: false };
+    const refines =
+      best !== undefined &&
+      best.id !== 'vehicle' &&
+      !GENERAL_PARTS.has(best.id) &&
+      GENERAL_PARTS.has(predicate.part) &&
+      best.at >= predicate.to &&
+      best.at - predicate.to <= 5 &&
+      REFINABLE.has(predicate.condition) &&
+      REFINERS.has(text.tokens[best.at - 1]?.text ?? '') &&
+      isMainSystem(systemOf(best.id));
+    return { id: refines ? (best as Part).id : predicate.part, own: true };
+  }
+  if (best !== undefined && bestScore <= 12) return { id: best.id, own: true };
+  if (home !== undefined && (home.systems !== undefined || context.field === 'additionalNotes')) {
+    const told = context.sentenceParts.find((id) => home.systems?.includes(systemOf(id)) ?? false);
+    return { id: told ?? home.part, own: false };
+  }
+  const carried =
+    context.sentenceParts.find((id) => id !== 'vehicle') ?? FIELD_PARTS[context.field] ?? context.lastPart;
+  return { id: carried ?? home?.part ?? 'vehicle', own: false };
+}
+
+const PREPOSITIONS = new Set(['from', 'at', 'of', 'in', 'on', 'to', 'with', 'around', 'near', 'de', 'en', 'del', 'by']);
+const REFINERS = new Set([
+  'from',
+  'at',
+  'around',
+  'near',
+  'by',
+  'of',
+  'the',
+  'rear',
+  'front',
+  'de',
+  'del',
+  'upper',
+  'lower',
+  'both',
+  'left',
+  'right',
+  'in',
+  'on',
+]);
+const REFINABLE = new Set<Condition>(['leak', 'seep', 'noise', 'smoke', 'failed', 'smell', 'broken']);
+
+function addFindings(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+  places: readonly Mention[],
+): void {
+  const measurements = measurementsIn(text, clause);
+  const named = predicates.some((one) => one.kind !== 'trouble' && one.kind !== 'good' && one.standing === 'present');
+  for (const predicate of predicates) {
+    if (predicate.kind === 'trouble' && named && predicate.standing === 'present') continue;
+    if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
+    const { id, own } = partOf(text, predicate, parts, predicates, context);
+    if (predicate.kind === 'good' && (!own || !isMainSystem(systemOf(id)))) continue;
+    if (predicate.kind === 'trouble' && !own && !isMainSystem(systemOf(id))) continue;
+    if (
+      predicate.kind === 'trouble' &&
+      !own &&
+      id === context.lastPart &&
+      context.sentenceParts.length === 0 &&
+      context.field === 'additionalNotes'
+    )
+      continue;
+    if (predicate.kind === 'trouble' && context.story && predicate.standing === 'present') continue;
+    if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
+    if (
+      reading.done.length > 0 &&
+      predicate.kind !== 'whole' &&
+      repairedHere(reading, id) &&
+      predicate.standing === 'present' &&
+      !reading.persists &&
+      !reading.recurs
+    )
+      predicate.standing = 'cured';
+    const component = refined(text, clause, id, predicate.condition);
+    add(reading.findings, {
+      component,
+      system: systemOf(component),
+      condition: predicate.condition,
+      place: placeNear(places, predicate, parts),
+      standing: predicate.standing,
+      voice: measurements.length > 0 && context.voice === 'found' ? 'tested' : context.voice,
+      slight: predicate.slight,
+      measurements,
+    });
+  }
+}
+
+/** "Replaced leaking water pump": what was wrong with the part went with it. */
+const repairedHere = (reading: ClauseReading, id: Component): boolean =>
+  reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+/** The wheel that one holds is steering; its leather is not. */
+function refined(text: Words, clause: Clause, id: Component, condition: Condition): Component {
+  if (
+    id === 'steering' &&
+    (COSMETIC.has(condition) || condition === 'missing' || condition === 'rusted') &&
+    hasWord(text, clause, 'wheel')
+  )
+    return 'steering-wheel-cover';
+  return id;
+}
+
+const hasWord = ({ tokens }: Words, clause: Clause, word: string): boolean => {
+  for (let at = clause.from; at < clause.to; at += 1) if (tokens[at]?.text === word) return true;
+  return false;
+};
+
+function add(findings: Finding[], finding: Finding): void {
+  const same = findings.find(
+    (one) =>
+      one.component === finding.component && one.condition === finding.condition && one.standing === finding.standing,
+  );
+  if (same === undefined) findings.push(finding);
+  else if (!finding.slight) same.slight = false;
+}
+
+function addBarePart(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  part: Part & { standing: Standing; condition: Condition },
+  places: readonly Mention[],
+): void {
+  if (reading.findings.some((one) => one.component === part.id) || part.id === 'vehicle') return;
+  if (part.condition === 'unspecified' && (!isMainSystem(systemOf(part.id)) || context.story)) return;
+  add(reading.findings, {
+    component: part.id,
+    system: systemOf(part.id),
+    condition: part.condition,
+    place: placeNear(places, part, []),
+    standing: part.standing,
+    voice: context.voice,
+    slight: false,
+    measurements: measurementsIn(text, clause),
+  });
+}
+
+/** The place that stands nearest. */
+function placeNear(places: readonly Mention[], near: { at: number; to: number }, parts: readonly Part[]): Place {
+  let place: Place = {};
+  const reach = 6;
+  const anchors = [near, ...parts.filter((part) => Math.abs(part.at - near.at) <= reach)];
+  for (const mention of places) {
+    if (
+      !anchors.some(
+        (anchor) => Math.abs(mention.from - anchor.to) <= reach || Math.abs(anchor.at - mention.to) <= reach,
+      )
+    )
+      continue;
+    place = { ...mention.meaning.place, ...place };
+  }
+  return place;
+}
+
+const PAST = /(?:ed|built|new|put|bled|done|ado|ada|ados|adas|aron|io)$/;
+const OBJECT_REACH = 7;
+
+function addRepairs(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+): void {
+  const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
+  const states = clause.mentions.filter((mention) => mention.meaning.state !== undefined);
+  const actions = clause.mentions.filter(
+    (mention) =>
+      mention.meaning.action !== undefined && mention.meaning.whole === undefined && mention.meaning.harmless !== true,
+  );
+  const taken = new Set<number>();
+  const repair = (
+    at: number,
+    to: number,
+    action: RepairMention['action'],
+    state: RepairMention['state'],
+    object: Part | undefined,
+  ): void => {
+    if (object === undefined) {
+      if (state === 'done') reading.done.push(null);
+      return;
+    }
+    if (state === 'done') reading.done.push(object.id);
+    if (object.id === 'vehicle') return;
+    taken.add(object.at);
+    const cost = state === 'done' ? undefined : costIn(text, clause);
+    reading.repairs.push({
+      component: object.id,
+      action,
+      place: placeNear(places, object, []),
+      state,
+      ...(cost === undefined ? {} : { quotedCost: cost }),
+    });
+    if (
+      (state === 'needed' || state === 'possible' || state === 'refused') &&
+      action !== 'inspect' &&
+      !predicates.some((one) => one.kind !== 'good' && one.standing !== 'absent')
+    )
+      add(reading.findings, {
+        component: object.id,
+        system: systemOf(object.id),
+        condition: action === 'service' || action === 'adjust' ? 'due' : WEAR_PARTS.has(object.id) ? 'worn' : 'failed',
+        place: placeNear(places, object, []),
+        standing: state === 'possible' ? 'doubtful' : 'present',
+        voice: context.voice,
+        slight: false,
+        measurements: [],
+      });
+    void at;
+    void to;
+  };
+  if (reading.hypotheticalAfter || context.question || context.deniedList) return;
+  for (const mention of actions) {
+    const { action } = mention.meaning;
+    if (action === undefined) continue;
+    const word = text.tokens[mention.to - 1]?.text ?? '';
+    if (word === 'new' && parts.every((part) => part.at !== mention.to)) continue;
+    const denied = deniedNear(clause, mention);
+    const state = stateOf(text, mention, states, word);
+    if (denied && state === 'done') continue;
+    if (action === 'inspect' && state !== 'needed') continue;
+    const object = objectOf(mention, parts, actions);
+    repair(mention.from, mention.to, action, state, object);
+  }
+  for (const mention of states) {
+    const { state } = mention.meaning;
+    if (state === undefined || state === 'done' || !BARE_STATES.test(text.tokens[mention.from]?.text ?? '')) continue;
+    if (
+      deniedNear(clause, mention) ||
+      actions.some((action) => action.from >= mention.from && action.from - mention.to <= OBJECT_REACH)
+    )
+      continue;
+    const object = parts.find((part) => part.at >= mention.to && part.at - mention.to <= 4 && !taken.has(part.at));
+    if (
+      object !== undefined &&
+      !predicates.some((one) => one.at >= mention.to && one.at < object.at && one.kind === 'lost')
+    )
+      repair(mention.from, mention.to, 'replace', state, object);
+  }
+  if (context.field === 'immediateRepairsOther' || context.field === 'potentialRepairsOther')
+    for (const part of parts)
+      if (!taken.has(part.at) && part.id !== 'vehicle' && !reading.repairs.some((one) => one.component === part.id))
+        reading.repairs.push({
+          component: part.id,
+          action: 'replace',
+          place: placeNear(places, part, []),
+          state: context.field === 'immediateRepairsOther' ? 'needed' : 'possible',
+        });
+}
+
+const BARE_STATES =
+  /^(?:need|require|recommend|estimate|quote|call|condemn|wait|await|rec|may|suggest|due|advise|ask|necesit|requier|ocupa|want|overdue|puede|podria|presupuesto)/;
+
+const deniedNear = (clause: Clause, mention: Mention): boolean =>
+  clause.mentions.some(
+    (other) =>
+      other.to <= mention.from &&
+      mention.from - other.to <= 2 &&
+      (other.meaning.scopes ?? []).some(
+        (scope) => scope === 'negatedVerb' || scope === 'negatedNouns' || scope === 'noLonger',
+      ),
+  );
+
+function stateOf(
+  { tokens }: Words,
+  mention: Mention,
+  states: readonly Mention[],
+  word: string,
+): RepairMention['state'] {
+  let state: RepairMention['state'] | undefined;
+  for (const other of states) {
+    if (other.from >= mention.from && other.to > mention.to) {
+      const after = other.meaning.state;
+      if (
+        other.from - mention.to <= 3 &&
+        (after === 'needed' || after === 'refused' || after === 'due') &&
+        state === undefined
+      )
+        state = after;
+      continue;
+    }
+    if (mention.from - other.to > OBJECT_REACH || other.meaning.state === undefined) continue;
+    if (hadTo(tokens, other)) state = 'done';
+    else if (state === undefined || other.meaning.state !== 'done')
+      state = state === 'possible' && other.meaning.state === 'needed' ? 'possible' : other.meaning.state;
+  }
+  if (state !== undefined) return state;
+  if (PAST.test(word)) return 'done';
+  return word.endsWith('ing') || word.endsWith('ement') ? 'done' : 'needed';
+}
+
+/** "had to be replaced" was done; "has to be replaced" is needed. */
+const hadTo = (tokens: Words['tokens'], mention: Mention): boolean => {
+  for (let at = Math.max(0, mention.from - 2); at <= mention.from; at += 1)
+    if (tokens[at]?.text === 'has' && tokens[at + 1]?.text === 'to' && tokens[at]?.past === true) return true;
+  return false;
+};
+
+function objectOf(mention: Mention, parts: readonly Part[], actions: readonly Mention[]): Part | undefined {
+  const right = parts.find(
+    (part) =>
+      part.at >= mention.to &&
+      part.at - mention.to <= OBJECT_REACH &&
+      !actions.some((other) => other !== mention && other.from >= mention.to && other.to <= part.at),
+  );
+  const left = parts.findLast(
+    (part) =>
+      part.to <= mention.from &&
+      mention.from - part.to <= OBJECT_REACH + 2 &&
+      !actions.some((other) => other !== mention && other.from >= part.to && other.to <= mention.from),
+  );
+  if (right !== undefined && (left === undefined || right.at - mention.to <= 3 || left.id === 'vehicle')) return right;
+  return left ?? right ?? parts.find((part) => part.at <= mention.from && part.to >= mention.to);
+}
+
+/** Dollars named in the clause. */
+function costIn({ tokens }: Words, clause: Clause): number | undefined {
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'number') continue;
+    const next = tokens[at + 1]?.text ?? '';
+    if (!token.text.startsWith('$') && next !== 'dollars' && next !== 'usd' && next !== 'bucks') continue;
+    const value = Math.round(Number(token.text.replace(/[$,]/g, '')));
+    if (Number.isFinite(value)) return next === 'k' ? value * 1000 : value;
+  }
+  return undefined;
+}

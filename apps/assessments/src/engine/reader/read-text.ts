@@ -1,0 +1,230 @@
+import { clausesOf, sentencesOf, type Clause, type Span } from './clauses.js';
+import { isInstruction, obeysInstruction } from './instructions.js';
+import { wordsOf, type Words } from './mentions.js';
+import { readClause, type ClauseReading, type Context } from './read-clause.js';
+import { isKnownWord, isSpanishWord } from './spelling.js';
+import { NOTE_FIELDS, type NoteField, type Statement, type Voice } from './statement.js';
+import { tell } from './story.js';
+import { tokenize } from './tokens.js';
+import { isMainSystem, systemOf, type Component } from './vocabulary.js';
+
+/** Reads all notes of a diagnostic, whatever its answers say. A field that is missing reads as empty. */
+export const readNotes = (notes: Partial<Record<NoteField, string | null>>): Statement[] =>
+  NOTE_FIELDS.flatMap((field) => readText(notes[field] ?? '', field));
+
+/** Reads one free text into statements, in the order of the text. Quotes are word for word. */
+export function readText(text: string, field: NoteField): Statement[] {
+  const words = wordsOf(tokenize(text));
+  const reported = tellsAsOwner(words);
+  let lastPart: Component | undefined;
+  let instructed = false;
+  const sentences = sentencesOf(words).map((span) => {
+    const instruction = isInstruction(words, span) || (instructed && obeysInstruction(words, span));
+    instructed ||= instruction;
+    if (instruction) return { clauses: [empty(span)], span, unreadable: false };
+    const clauses = clausesOf(words, span);
+    const context: Context = {
+      field,
+      hypothetical: false,
+      question: isQuestion(words, span),
+      sentenceParts: clauses.flatMap((clause) =>
+        clause.mentions.flatMap(({ meaning }) =>
+          meaning.part && meaning.part !== 'vehicle'
+            ? [meaning.part]
+            : meaning.whole && isMainSystem(systemOf(meaning.whole.part))
+              ? [meaning.whole.part]
+              : [],
+        ),
+      ),
+      story: clauses.some((clause) => clause.mentions.some(({ meaning }) => meaning.story === true)),
+      voice: voiceOf(clauses, reported),
+      deniedList: false,
+      ...(lastPart === undefined ? {} : { lastPart }),
+    };
+    const readings: ClauseReading[] = [];
+    for (const [index, clause] of clauses.entries()) {
+      const reading = readClause(words, clause, { ...context, deniedList: denialGoesOn(words, clauses, index) });
+      context.hypothetical = reading.hypotheticalAfter;
+      readings.push(reading);
+    }
+    lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
+    return { clauses: readings, span, unreadable: isUnreadable(words, span) };
+  });
+  tell(sentences);
+  return sentences.flatMap(({ clauses, span, unreadable }) =>
+    statementsOf(text, words, field, span, clauses, unreadable),
+  );
+}
+
+const empty = (span: Span): ClauseReading => ({
+  ...span,
+  mentions: [],
+  opening: 'start',
+  findings: [],
+  repairs: [],
+  parts: [],
+  ownPart: false,
+  cured: false,
+  persists: false,
+  recurs: false,
+  doubtBefore: false,
+  done: [],
+  past: false,
+  hypotheticalAfter: false,
+});
+
+const OWNER = new Set(['i', 'my', 'we', 'our', 'me', 'contact', 'consumer']);
+
+/** An owner tells it: "my", "we", "the contact". */
+const tellsAsOwner = ({ tokens }: Words): boolean =>
+  tokens.some((token) => token.kind === 'word' && OWNER.has(token.text));
+
+function voiceOf(clauses: readonly Clause[], reported: boolean): Voice {
+  const scopes = new Set(
+    clauses.flatMap((clause) => clause.mentions.flatMap((mention) => mention.meaning.scopes ?? [])),
+  );
+  if (scopes.has('tested')) return 'tested';
+  if (scopes.has('reported')) return 'reported';
+  if (scopes.has('found')) return 'found';
+  return reported ? 'reported' : 'found';
+}
+
+const YES_OR_NO = new Set(['is', 'does', 'can', 'should', 'has', 'will', 'may', 'es', 'tiene', 'puede']);
+
+const isQuestion = ({ tokens }: Words, { from, to }: Span): boolean =>
+  tokens[to - 1]?.text === '?' && YES_OR_NO.has(tokens[from]?.text ?? '');
+
+const LIST_ITEM = 5;
+
+/** "No issue with airbags, ABS, seat belts or other systems": the denial reaches the whole list. */
+function denialGoesOn({ tokens }: Words, clauses: readonly Clause[], index: number): boolean {
+  const clause = clauses[index];
+  if (clause === undefined || clause.opening !== 'comma') return false;
+  let start = index - 1;
+  while (start > 0 && clauses[start]?.opening === 'comma' && !deniesNouns(clauses[start])) start -= 1;
+  if (!deniesNouns(clauses[start]) || contrasts(clauses, start, index)) return false;
+  for (let next = index; next < clauses.length; next += 1) {
+    const one = clauses[next];
+    if (one === undefined || (next > index && one.opening !== 'comma') || deniesNouns(one)) return false;
+    for (let at = one.from; at < Math.min(one.to, one.from + LIST_ITEM); at += 1) {
+      const word = tokens[at]?.text;
+      if (word === 'or' || word === 'nor' || word === 'o' || word === 'ni' || word === 'etc') return true;
+    }
+    if (one.to - one.from > LIST_ITEM) return false;
+  }
+  return false;
+}
+
+const deniesNouns = (clause: Clause | undefined): boolean =>
+  clause?.mentions.some(({ meaning }) => meaning.scopes?.includes('negatedNouns') === true) ?? false;
+
+const contrasts = (clauses: readonly Clause[], from: number, to: number): boolean =>
+  clauses.slice(from + 1, to + 1).some((clause) => clause.opening !== 'comma');
+
+const LEAST_WORDS = 3;
+
+/** Too few words of any language that the reader knows. */
+function isUnreadable({ tokens }: Words, { from, to }: Span): boolean {
+  let [known, all] = [0, 0];
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.text.length < 2) continue;
+    all += 1;
+    if (isKnownWord(token.text)) known += 1;
+  }
+  return all >= LEAST_WORDS && known / all < 0.45;
+}
+
+function languageOf({ tokens }: Words, { from, to }: Span): 'en' | 'es' {
+  let [spanish, all] = [0, 0];
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') continue;
+    all += 1;
+    if (isSpanishWord(token.text)) spanish += 1;
+  }
+  return spanish * 4 > all ? 'es' : 'en';
+}
+
+const SHORT_CONTEXT = 8;
+
+/** Joins the clauses that make one statement, and cuts the text there. */
+function statementsOf(
+  text: string,
+  words: Words,
+  field: NoteField,
+  span: Span,
+  clauses: readonly ClauseReading[],
+  unreadable: boolean,
+): Statement[] {
+  const groups: ClauseReading[][] = [];
+  for (const clause of clauses) {
+    const group = groups.at(-1);
+    if (group !== undefined && belongs(group, clause)) group.push(clause);
+    else groups.push([clause]);
+  }
+  return groups.map((group) => {
+    const first = group[0] ?? empty(span);
+    const last = group.at(-1) ?? first;
+    const start = words.tokens[first.from]?.start ?? 0;
+    const end = words.tokens[last.to - 1]?.end ?? start;
+    const findings = group.flatMap((clause) => clause.findings);
+    const repairs = group.flatMap((clause) => clause.repairs);
+    const codes = words.tokens
+      .slice(first.from, last.to)
+      .filter((token) => token.kind === 'code')
+      .map((token) => token.text);
+    const alarming = findings.some(
+      (one) =>
+        one.condition === 'unspecified' &&
+        (one.standing === 'present' || one.standing === 'doubtful') &&
+        isMainSystem(one.system),
+    );
+    const says =
+      findings.some((one) => one.standing !== 'absent' && one.standing !== 'hypothetical') ||
+      repairs.length > 0 ||
+      codes.length > 0;
+    return {
+      field,
+      start,
+      end,
+      quote: text.slice(start, end),
+      language: languageOf(words, span),
+      findings,
+      repairs,
+      codes: [...new Set(codes)],
+      reading: alarming
+        ? 'alarming'
+        : says
+          ? 'understood'
+          : unreadable
+            ? 'unreadable'
+            : findings.length > 0
+              ? 'understood'
+              : 'harmless',
+    };
+  });
+}
+
+const polarity = (clause: ClauseReading): 'bad' | 'good' | 'none' =>
+  clause.findings.some((one) => one.standing === 'present' || one.standing === 'doubtful') || clause.repairs.length > 0
+    ? 'bad'
+    : clause.findings.length > 0
+      ? 'good'
+      : 'none';
+
+function belongs(group: readonly ClauseReading[], clause: ClauseReading): boolean {
+  const before = group.at(-1);
+  if (before === undefined || clause.opening === 'run-on' || clause.opening === 'strong') return false;
+  const [one, other] = [groupPolarity(group), polarity(clause)];
+  if (other === 'none') return clause.to - clause.from <= SHORT_CONTEXT || clause.opening === 'time';
+  if (one === 'none') return before.to - (group[0]?.from ?? 0) <= SHORT_CONTEXT;
+  return one === other && !clause.ownPart && clause.opening !== 'contrast';
+}
+
+const groupPolarity = (group: readonly ClauseReading[]): 'bad' | 'good' | 'none' =>
+  group.some((clause) => polarity(clause) === 'bad')
+    ? 'bad'
+    : group.some((clause) => polarity(clause) === 'good')
+      ? 'good'
+      : 'none';

@@ -1,0 +1,155 @@
+/** A word, number or mark of a text with its place in it. */
+export interface Token {
+  start: number;
+  end: number;
+  /** Lower case, without accents, one kind of apostrophe; contractions are resolved. */
+  text: string;
+  kind: 'word' | 'number' | 'mark' | 'code';
+  /** True where the recorded word begins with a capital, and where it is all capitals. */
+  capital: boolean;
+  shouted: boolean;
+  /** True for the first word after a line break. */
+  newLine: boolean;
+  /** True where nothing stands between this token and the one before it. */
+  glued: boolean;
+  /** True for "had": "had to be replaced" is over, "has to be replaced" is not. */
+  past: boolean;
+}
+
+/** One name for the forms of an auxiliary, so that "would not", "won't" and "will not" are one thing. */
+const AUXILIARIES: Record<string, string> = {
+  was: 'is',
+  were: 'is',
+  are: 'is',
+  am: 'is',
+  been: 'is',
+  being: 'is',
+  be: 'is',
+  had: 'has',
+  have: 'has',
+  having: 'has',
+  did: 'does',
+  do: 'does',
+  doing: 'does',
+  done: 'done',
+  would: 'will',
+  could: 'can',
+  might: 'may',
+  ca: 'can',
+  wo: 'will',
+  sha: 'will',
+  ai: 'is',
+};
+
+/** Contractions as people write them without the apostrophe. */
+const BARE_CONTRACTIONS: Record<string, [string, string]> = {
+  cant: ['can', 'not'],
+  cannot: ['can', 'not'],
+  wont: ['will', 'not'],
+  dont: ['does', 'not'],
+  doesnt: ['does', 'not'],
+  didnt: ['does', 'not'],
+  isnt: ['is', 'not'],
+  arent: ['is', 'not'],
+  wasnt: ['is', 'not'],
+  werent: ['is', 'not'],
+  couldnt: ['can', 'not'],
+  wouldnt: ['will', 'not'],
+  shouldnt: ['should', 'not'],
+  hasnt: ['has', 'not'],
+  havent: ['has', 'not'],
+  hadnt: ['has', 'not'],
+  aint: ['is', 'not'],
+  nolonger: ['no', 'longer'],
+  doesent: ['does', 'not'],
+  dosent: ['does', 'not'],
+  dosnt: ['does', 'not'],
+  wouldent: ['will', 'not'],
+};
+
+const CODE = /^[pbcu][0-3][0-9a-f]{3}$/i;
+const SHORT_WITH_SLASH = /[a-z0-9]{1,2}[/&][a-z0-9]{1,2}(?![a-z0-9])|w\/(?:out|screen)(?![a-z0-9])/iy;
+const NUMBER = /\$?\d+(?:,\d{3})*(?:\.\d+)?/y;
+const WORD = /[\p{L}\d]+(?:['\u2019][\p{L}]+)*/uy;
+
+/** Lower case without accents; ñ stays, so that "año" is not read as something else. */
+export const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[\u00e0-\u00e5]/g, 'a')
+    .replace(/[\u00e8-\u00eb]/g, 'e')
+    .replace(/[\u00ec-\u00ef]/g, 'i')
+    .replace(/[\u00f2-\u00f6]/g, 'o')
+    .replace(/[\u00f9-\u00fc]/g, 'u')
+    .replaceAll('\u2019', "'");
+
+/** Splits a text into tokens in one pass. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let newLine = false;
+  let at = 0;
+  const push = (start: number, end: number, word: string, kind: Token['kind']): void => {
+    const raw = text.slice(start, end);
+    tokens.push({
+      start,
+      end,
+      text: word,
+      kind,
+      newLine,
+      capital: raw[0] !== raw[0]?.toLowerCase(),
+      shouted: raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase(),
+      glued: tokens.at(-1)?.end === start,
+      past: raw.length === 3 && raw.toLowerCase() === 'had',
+    });
+    newLine = false;
+  };
+  while (at < text.length) {
+    const char = text[at] ?? '';
+    if (char === '\n' || char === '\r') newLine = true;
+    if (/\s/.test(char)) {
+      at += 1;
+      continue;
+    }
+    const match = take(SHORT_WITH_SLASH, text, at) ?? take(NUMBER, text, at, true) ?? take(WORD, text, at);
+    if (match === null) {
+      push(at, at + 1, char, 'mark');
+      at += 1;
+      continue;
+    }
+    const end = at + match.length;
+    const word = plain(match);
+    if (CODE.test(match)) push(at, end, match.toUpperCase(), 'code');
+    else if (/^\$?\d/.test(word) && !/[a-z]/.test(word)) push(at, end, word, 'number');
+    else for (const part of resolved(word)) push(at, end, part, 'word');
+    at = end;
+  }
+  return tokens;
+}
+
+function take(pattern: RegExp, text: string, at: number, wholeNumber = false): string | null {
+  if (pattern === SHORT_WITH_SLASH && at > 0 && /[\p{L}\d]/u.test(text[at - 1] ?? '')) return null;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text)?.[0] ?? null;
+  if (match !== null && wholeNumber && /\p{L}/u.test(text[at + match.length] ?? '')) return null;
+  return match;
+}
+
+/** "won't" is "will not"; a possessive 's goes. */
+function resolved(word: string): string[] {
+  const bare = BARE_CONTRACTIONS[word];
+  if (bare !== undefined) return bare;
+  if (word.endsWith("n't")) {
+    const stem = word.slice(0, -3);
+    return [AUXILIARIES[stem] ?? stem, 'not'];
+  }
+  const quote = word.indexOf("'");
+  if (quote > 0) {
+    const [stem, rest] = [word.slice(0, quote), word.slice(quote + 1)];
+    if (rest === 'm' || rest === 're') return [stem, 'is'];
+    if (rest === 've') return [stem, 'has'];
+    if (rest === 'll' || rest === 'd') return [stem, 'will'];
+    if (rest === 's' && ['it', 'that', 'there', 'what', 'he', 'she'].includes(stem)) return [stem, 'is'];
+    return [stem];
+  }
+  return [AUXILIARIES[word] ?? word];
+}
