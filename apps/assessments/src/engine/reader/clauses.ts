@@ -381,7 +381,6 @@ const LINKING = new Set([
   'between',
   'per',
   'without',
-  'both',
   'one',
   'than',
   'as',

@@ -161,7 +161,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       if (denies(mention.from)) {
         if (
           denial?.kind === 'nouns' &&
-          mention.from === denial.reach &&
+          mention.from === denial.from &&
           isWanted(meaning.part) &&
           nothingSaid(clause, index)
         )

@@ -38,7 +38,7 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['This condition could cause the engine to stall', []],
     ['Replaced the water pump, now okay', []],
     ['Customer states brakes squeal. Replaced pads and rotors. Verified repair.', []],
-    ['Changed all coils and plugs and problem persisted', ['ignition-coil/unspecified']],
+    ['Changed all coils and plugs and problem persisted', ['spark-plug/unspecified']],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>
