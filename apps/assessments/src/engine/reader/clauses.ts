@@ -307,7 +307,7 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
   let last: Mention | undefined;
   for (const [index, mention] of mentions.entries()) {
     if (last !== undefined && cutBetween(cuts, last.from, mention.from)) [part, said] = [false, false];
-    const { from } = mention;
+    const from = startOf(words, mention, last);
     const word = words[from] ?? '';
     const token = tokens[from];
     const before = tokens[from - 1];
@@ -412,6 +412,12 @@ const LINKING = new Set([
   'when',
   'while',
 ]);
+
+/** A size or a look belongs to what follows it: "Medium Dent". */
+function startOf(words: readonly string[], mention: Mention, last: Mention | undefined): number {
+  const before = mention.from - 1;
+  return last !== undefined && before >= last.to && SIZE.has(words[before] ?? '') ? before : mention.from;
+}
 
 /** True where a part and something said of it, or a size, begins here and stands close together. */
 function leads(mentions: readonly Mention[], index: number): boolean {

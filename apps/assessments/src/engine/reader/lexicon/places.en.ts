@@ -1,21 +1,25 @@
 /** Where on the vehicle. `left/front` and the like; American driver's side is left. */
 export const PLACES_EN: Record<string, string> = {
-  'left/':
-    'left, lh, l/h, left side, left hand, drivers side, driver side, driver, drivers, ds, d/s, lhs, left hand side, near side, nearside, n/s',
-  'right/':
-    'right, rh, r/h, right side, right hand, passenger side, passengers side, passenger, rhs, right hand side, off side, offside, o/s',
-  'both/':
-    'both, pair, both sides, left and right, l and r, l & r, rh and lh, lh and rh, either side, driver and passenger, drivers and passenger, l/r sides',
+  'left/': `left, lh, l/h, left side, left hand, drivers side, driver side, driver, drivers, ds, d/s, lhs, left hand side,
+      near side, nearside, n/s`,
+  'right/': `right, rh, r/h, right side, right hand, passenger side, passengers side, passenger, rhs, right hand side,
+      off side, offside, o/s`,
+  'both/': `both, pair, both sides, left and right, l and r, l & r, rh and lh, lh and rh, either side, driver and passenger,
+      drivers and passenger, l/r sides`,
   '/front': 'front, frt, fwd, forward, fr, fore',
   '/rear': 'rear, rr, rearward, aft',
-  'left/front':
-    'left front, lf, l/f, lhf, front left, driver front, drivers front, front driver, driver side front, front driver side, lh front, front lh, fl, lf side, left hand front, front drivers side, front left side, drivers side front',
-  'right/front':
-    'right front, rf, r/f, rhf, front right, passenger front, front passenger, passenger side front, front passenger side, rh front, front rh, right hand front, front passengers side, front right side, passengers side front',
-  'left/rear':
-    'left rear, lr, l/r, lhr, rear left, driver rear, rear driver, driver side rear, rear driver side, lh rear, rear lh, rl, left hand rear, left back, rear drivers side, rear left side, back left, drivers side rear, drivers rear',
-  'right/rear':
-    'right rear, =rr, r/r, rhr, rear right, passenger rear, rear passenger, passenger side rear, rear passenger side, rh rear, rear rh, right hand rear, right back, rear passengers side, rear right side, back right, passengers side rear, passenger rear quarter',
+  'left/front': `left front, lf, l/f, lhf, front left, driver front, drivers front, front driver, driver side front,
+      front driver side, lh front, front lh, fl, lf side, left hand front, front drivers side, front left side,
+      drivers side front`,
+  'right/front': `right front, rf, r/f, rhf, front right, passenger front, front passenger, passenger side front,
+      front passenger side, rh front, front rh, right hand front, front passengers side, front right side,
+      passengers side front`,
+  'left/rear': `left rear, lr, l/r, lhr, rear left, driver rear, rear driver, driver side rear, rear driver side, lh rear,
+      rear lh, rl, left hand rear, left back, rear drivers side, rear left side, back left, drivers side rear,
+      drivers rear`,
+  'right/rear': `right rear, =rr, r/r, rhr, rear right, passenger rear, rear passenger, passenger side rear, rear passenger side,
+      rh rear, rear rh, right hand rear, right back, rear passengers side, rear right side, back right,
+      passengers side rear, passenger rear quarter`,
   'both/front': 'both front, front both, fronts, both fronts',
   'both/rear': 'both rear, rear both, rears, both rears',
 };
