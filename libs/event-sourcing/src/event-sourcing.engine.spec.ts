@@ -11,6 +11,7 @@ import { readModelContract } from './read-model.contract.js';
 import { relayContract } from './relay.contract.js';
 import { reservationsContract } from './reservations.contract.js';
 import { MongoTestDatabase } from './testing/index.js';
+import { viewContract } from './views/view.contract.js';
 
 // The suites of SQLite, unchanged, on the MongoDB of MONGODB_URI.
 const mongo = await MongoTestDatabase.at(process.env.MONGODB_URI);
@@ -26,4 +27,5 @@ preparationContract(mongo);
 readModelContract(mongo);
 deciderRunnerContract(mongo);
 relayContract(mongo);
+viewContract(mongo);
 crashContract(mongo, [5, 6]);

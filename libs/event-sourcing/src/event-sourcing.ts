@@ -2,7 +2,7 @@ import { newId, type Upcasters } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
-import { COMMIT_INDEXES, EventStore } from './event-store.js';
+import { COMMIT_INDEXES, EventStore, type Commit } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
@@ -13,6 +13,11 @@ import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
 import { Reservations } from './reservations.js';
+import type { AnyView } from './views/view.js';
+import { checkView } from './views/view-check.js';
+import { ViewReader } from './views/view-reader.js';
+import { needsRebuild, ViewRebuilder } from './views/view-rebuilder.js';
+import { ViewWriter } from './views/view-writer.js';
 
 export interface EventSourcingOptions {
   /** Name of the service; its Mongoose connection has the same. */
@@ -20,6 +25,8 @@ export interface EventSourcingOptions {
   /** Topic of each stream type that the service owns. */
   streams: Readonly<Record<string, string>>;
   projections: readonly AnyProjection[];
+  /** Views over many streams of the service. */
+  views?: readonly AnyView[];
   upcasters?: Upcasters;
   relay?: Partial<RelayOptions>;
   /** How long, in milliseconds, a rebuild waits for other processes to see a change of a read model's collection. */
@@ -32,8 +39,11 @@ export interface ProjectionStatus {
   name: string;
   /** Counts the rebuilds, from 1. */
   generation: number;
-  /** `interrupted`: a rebuild has ended in the middle; readers are not concerned, and the next one clears up. */
-  state: 'built' | 'rebuilding' | 'interrupted';
+  /**
+   * `interrupted`: a rebuild has ended in the middle; readers are not concerned, and the next one clears up.
+   * `rebuild needed`: this release makes something else of the events than what is shown.
+   */
+  state: 'built' | 'rebuilding' | 'interrupted' | 'rebuild needed';
 }
 
 export interface ServiceStatus {
@@ -56,7 +66,10 @@ export class EventSourcing {
   readonly runner: DeciderRunner;
   readonly relay: Relay;
   readonly rebuilder: ProjectionRebuilder;
+  readonly viewWriter: ViewWriter;
+  readonly viewRebuilder: ViewRebuilder;
   private readonly registry: ProjectionRegistry;
+  private readonly views: readonly AnyView[];
 
   constructor(
     private readonly connection: Connection,
@@ -84,7 +97,15 @@ export class EventSourcing {
       clock,
       newId: options.newId ?? newId,
     });
-    this.relay = new Relay(this.store, this.projector, this.leases, publisher, streams, { ...DEFAULT_RELAY, ...relay });
+    this.views = options.views ?? [];
+    this.viewWriter = new ViewWriter(connection, this.store, this.registry, this.views);
+    const readSide = {
+      apply: async (commit: Commit): Promise<void> => {
+        await Promise.all([this.projector.apply(commit), this.viewWriter.apply(commit)]);
+      },
+    };
+    this.viewRebuilder = new ViewRebuilder(this.store, this.registry, this.leases, this.viewWriter);
+    this.relay = new Relay(this.store, readSide, this.leases, publisher, streams, { ...DEFAULT_RELAY, ...relay });
     this.rebuilder = new ProjectionRebuilder(connection, this.store, this.registry, this.leases);
   }
 
@@ -92,6 +113,12 @@ export class EventSourcing {
   async prepare(): Promise<void> {
     await this.store.prepare();
     await this.projector.prepare();
+    await this.beginViews();
+  }
+
+  /** Makes the views that have no history to be built from. */
+  private async beginViews(): Promise<void> {
+    for (const view of this.views) await this.viewRebuilder.begin(view);
   }
 
   /**
@@ -100,7 +127,9 @@ export class EventSourcing {
    * @returns what it has created, such as `commits` for a collection or `sessions (userId)` for an index
    */
   async prepareDatabase(): Promise<string[]> {
-    return createMissing(this.connection, await this.neededCollections());
+    const created = await createMissing(this.connection, await this.neededCollections());
+    await this.beginViews();
+    return created;
   }
 
   /** What {@link prepareDatabase} would create. */
@@ -121,6 +150,11 @@ export class EventSourcing {
     return new ReadModel<Doc>(this.connection, this.registry, projection);
   }
 
+  /** Reads the totals of a view. */
+  view(view: { readonly name: string }): ViewReader {
+    return new ViewReader(this.connection, this.registry, view);
+  }
+
   get service(): string {
     return this.options.service;
   }
@@ -130,12 +164,24 @@ export class EventSourcing {
     const checks: ProjectionCheck[] = [];
     for (const projection of this.options.projections)
       checks.push(await checkProjection(this.connection, this.store, this.registry, projection));
+    for (const view of this.views) checks.push(await checkView(this.connection, this.store, this.registry, view));
     return checks;
   }
 
-  /** Names of the service's read models. */
+  /** Names of the service's read models, views among them. */
   get projections(): string[] {
-    return this.options.projections.map(({ name }) => name);
+    return [...this.options.projections, ...this.views].map(({ name }) => name);
+  }
+
+  /** Rebuilds those read models, one after the other. */
+  async rebuildOutdated(rebuilt?: (report: RebuildReport) => void): Promise<RebuildReport[]> {
+    return this.rebuildAll(await this.outdated(), rebuilt);
+  }
+
+  /** Names of the read models that have to be rebuilt before they show what this release makes of the events. */
+  async outdated(): Promise<string[]> {
+    const outdated = await Promise.all(this.views.map((view) => this.viewRebuilder.needsRebuild(view)));
+    return this.views.filter((_, index) => outdated[index]).map(({ name }) => name);
   }
 
   /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */
@@ -144,8 +190,12 @@ export class EventSourcing {
     rebuilt?: (report: RebuildReport) => void,
   ): Promise<RebuildReport[]> {
     const reports: RebuildReport[] = [];
-    for (const projection of this.options.projections.filter(({ name }) => names.includes(name))) {
-      const report = await this.rebuilder.rebuild(projection);
+    const rebuilds = [
+      ...this.options.projections.map((each) => ({ ...each, rebuild: () => this.rebuilder.rebuild(each) })),
+      ...this.views.map((each) => ({ ...each, rebuild: () => this.viewRebuilder.rebuild(each) })),
+    ];
+    for (const { rebuild } of rebuilds.filter(({ name }) => names.includes(name))) {
+      const report = await rebuild();
       rebuilt?.(report);
       reports.push(report);
     }
@@ -162,8 +212,11 @@ export class EventSourcing {
     const projections = await Promise.all(
       this.projections.map(async (name): Promise<ProjectionStatus> => {
         // In this order: a rebuild keeps its lease longer than its further collections.
-        const { generation, also } = await this.registry.readTargets(name);
+        const targets = await this.registry.readTargets(name);
+        const { generation, also } = targets;
         const builder = await this.leases.holderOf(rebuildLease(name));
+        const view = this.views.find((each) => each.name === name);
+        if (view && !builder && needsRebuild(view, targets)) return { name, generation, state: 'rebuild needed' };
         return { name, generation, state: builder ? 'rebuilding' : also.length > 0 ? 'interrupted' : 'built' };
       }),
     );

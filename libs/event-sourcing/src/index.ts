@@ -24,3 +24,5 @@ export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.
 export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
 export { Reservations } from './reservations.js';
+export type { Amounts, Contribution, View } from './views/view.js';
+export { InjectView, ViewNotBuiltError, ViewReader } from './views/view-reader.js';

@@ -10,6 +10,8 @@ export interface ProjectionTargets {
   also: string[];
   /** Counts the rebuilds. */
   generation: number;
+  /** Collections of views that lack events, because a release that cannot write to them has published some. */
+  missed?: string[];
 }
 
 /**
@@ -64,6 +66,12 @@ export class ProjectionRegistry {
         generation: 1,
       }
     );
+  }
+
+  /** Notes that a collection of a view has not been given an event, and never will be. */
+  async markMissed(view: string, collection: string): Promise<void> {
+    await this.pointers.updateOne({ _id: view }, { $addToSet: { missed: collection } });
+    this.cache.delete(view);
   }
 
   async change(targets: ProjectionTargets): Promise<void> {

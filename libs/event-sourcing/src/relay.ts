@@ -4,7 +4,11 @@ import { backoffMs, waitFor, type EventPublisher } from '@lanelight/messaging';
 import { Bell } from './bell.js';
 import { groupByStream, lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import type { Leases } from './leases.js';
-import type { Projector } from './projector.js';
+
+/** Brings the read models of the service up to date with a commit. */
+export interface ReadSide {
+  apply(commit: Commit): Promise<void>;
+}
 
 /** Times in milliseconds. */
 export interface RelayOptions {
@@ -69,7 +73,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly store: EventStore,
-    private readonly projector: Projector,
+    private readonly readSide: ReadSide,
     private readonly leases: Leases,
     private readonly publisher: EventPublisher,
     /** Topic of each stream type. */
@@ -176,7 +180,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       for (const commit of commits) {
         // A version that was not in the answer has been appended while the store was read: the next look finds it.
         if (end.aborted || commit.version !== next) return;
-        await this.projector.apply(commit);
+        await this.readSide.apply(commit);
         await this.publisher.publish(topic, this.store.eventsOf(commit));
         next = lastVersionOf(commit) + 1;
         this.published(commit);

@@ -1,0 +1,81 @@
+import { waitFor } from '@lanelight/messaging';
+import { RebuildInProgressError } from '../errors.js';
+import type { EventStore } from '../event-store.js';
+import type { Leases } from '../leases.js';
+import { rebuildLease, type RebuildReport } from '../projection-rebuilder.js';
+import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
+import { isMadeBy, viewTarget, type AnyView } from './view.js';
+import type { ViewWriter } from './view-writer.js';
+
+const LEASE_MS = 30_000;
+
+/** Whether a view shows everything that this release's code would show. */
+export const needsRebuild = (view: AnyView, { active, missed = [] }: ProjectionTargets): boolean =>
+  !isMadeBy(view, active) || missed.includes(active);
+
+/**
+ * Builds a view from the store, beside the one in use, and then switches: no reader sees it half built. Live events and
+ * the rebuild write by the same steps, so each stream counts once, whoever comes first.
+ */
+export class ViewRebuilder {
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: ProjectionRegistry,
+    private readonly leases: Leases,
+    private readonly writer: ViewWriter,
+  ) {}
+
+  /** Makes an empty view where there is nothing to build it from; a view of a store with history has to be rebuilt. */
+  async begin(view: AnyView): Promise<void> {
+    const targets = await this.registry.readTargets(view.name);
+    if (targets.active !== view.name || (await this.hasHistory(view))) return;
+    await this.registry.change({ ...targets, active: viewTarget(view, targets.generation) });
+  }
+
+  private async hasHistory({ streamTypes }: AnyView): Promise<boolean> {
+    for await (const chunk of this.store.streams(streamTypes)) if (chunk.length > 0) return true;
+    return false;
+  }
+
+  async needsRebuild(view: AnyView): Promise<boolean> {
+    return needsRebuild(view, await this.registry.readTargets(view.name));
+  }
+
+  /** @throws RebuildInProgressError */
+  async rebuild(view: AnyView): Promise<RebuildReport> {
+    const report: RebuildReport = { projection: view.name, streams: 0, events: 0 };
+    const held = await this.leases.hold(rebuildLease(view.name), LEASE_MS, (lost) => this.build(view, report, lost));
+    if (!held) throw new RebuildInProgressError(view.name);
+    return report;
+  }
+
+  private async build(view: AnyView, report: RebuildReport, lost: AbortSignal): Promise<void> {
+    const { missed: _missed, ...before } = await this.registry.readTargets(view.name);
+    /** What is read now, and what rebuilds that died have left. */
+    const outdated = [before.active, ...before.also].filter((target) => target !== view.name);
+    const generation = before.generation + 1;
+    const next = viewTarget(view, generation);
+    const ledger = this.writer.ledgerOf(view, next);
+
+    // From here on live events reach the new one too, and it misses none without a mark.
+    await this.registry.change({ ...before, generation, also: [next, ...before.also] });
+    await waitFor(this.registry.settleMs, lost);
+    for await (const chunk of this.store.streams(view.streamTypes)) {
+      lost.throwIfAborted();
+      const histories = chunk.map(({ streamId, commits }) => ({
+        streamId,
+        events: commits.flatMap((commit) => this.store.eventsOf(commit)),
+      }));
+      await ledger.fill(histories);
+      report.streams += histories.length;
+      report.events += histories.reduce((sum, { events }) => sum + events.length, 0);
+    }
+
+    lost.throwIfAborted();
+    await this.registry.change({ ...before, generation, active: next, also: outdated });
+    await waitFor(this.registry.settleMs, lost);
+    await this.registry.change({ ...before, generation, active: next, also: [] });
+    await waitFor(this.registry.settleMs, lost);
+    for (const target of outdated) await this.writer.ledgerOf(view, target).drop();
+  }
+}

@@ -1,0 +1,4 @@
+import { sqliteInMemory } from '../testing/index.js';
+import { viewContract } from './view.contract.js';
+
+viewContract(sqliteInMemory);
