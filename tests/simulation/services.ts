@@ -25,6 +25,7 @@ import {
   draftHandlers,
   draftsProjection,
   ObdCodes,
+  vehicleCountsView,
   vehicleReportsProjection,
   type DiagnosticDocument,
   type DraftDocument,
@@ -40,6 +41,7 @@ export const DIAGNOSTICS = {
   service: 'diagnostics',
   streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
   projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
+  views: [vehicleCountsView],
 } satisfies EventSourcingOptions;
 export const ASSESSMENTS = {
   service: 'assessments',

@@ -28,6 +28,8 @@ import {
 import { draftsProjection } from './draft/draft.projection.js';
 import { ObdCodeController } from './obd-code/obd-code.controller.js';
 import { ObdCodes } from './obd-code/obd-codes.js';
+import { StatsController } from './vehicle-counts/stats.controller.js';
+import { vehicleCountsView } from './vehicle-counts/vehicle-counts.view.js';
 import { VehicleReportController } from './vehicle-report/vehicle-report.controller.js';
 import { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';
 import { VinController } from './vin/vin.controller.js';
@@ -47,6 +49,7 @@ export class DiagnosticsModule {
           service: 'diagnostics',
           streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
           projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
+          views: [vehicleCountsView],
         }),
       ],
       controllers: [
@@ -55,6 +58,7 @@ export class DiagnosticsModule {
         DiagnosticController,
         DiagnosticConsumer,
         VehicleReportController,
+        StatsController,
         ObdCodeController,
         VinController,
       ],

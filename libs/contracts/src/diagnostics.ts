@@ -107,10 +107,14 @@ export class ListVehiclesQuery {
   offset: number = 0;
 }
 
-/** Answer of `GET /api/stats`: the counts of a super admin's dashboard that this service holds. */
+/** Answer of `GET /api/stats`: vehicles of all auctions for super admins, else of the caller's own. */
 export interface Stats {
-  /** Submitted diagnostics. */
+  /** Submitted diagnostics, whatever became of their assessments. */
   assessments: number;
+  /** `incomplete` are the drafts; null for those who see only their own. `failed` have no assessment yet. */
+  byStatus: { incomplete: number | null; inProgress: number; failed: number; complete: number };
+  /** Complete ones by the light that is recommended. */
+  byLight: { green: number; yellow: number; red: number };
 }
 
 export type DraftEvent =

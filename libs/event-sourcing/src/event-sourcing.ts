@@ -116,8 +116,8 @@ export class EventSourcing {
     await this.beginViews();
   }
 
-  /** Makes the views that have no history to be built from. */
-  private async beginViews(): Promise<void> {
+  /** Makes the views that have no history to be built from. Part of {@link prepare}. */
+  async beginViews(): Promise<void> {
     for (const view of this.views) await this.viewRebuilder.begin(view);
   }
 

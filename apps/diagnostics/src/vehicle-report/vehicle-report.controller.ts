@@ -6,11 +6,10 @@ import {
   NotFoundError,
   type Actor,
   type List,
-  type Stats,
   type VehicleReport,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, ParseId } from '@lanelight/service';
 import {
   matching,
   vehicleReportsProjection,
@@ -51,13 +50,5 @@ export class VehicleReportController {
     const [row] = await this.reports.find({ ...visibleTo(actor), _id: id }, { sort: { isDraft: 1 }, limit: 1 });
     if (!row) throw new NotFoundError(MESSAGES.vehicles.notFound);
     return row.report;
-  }
-
-  @Get('stats')
-  @Roles('super_admin')
-  @ApiOperation({ summary: 'Counts for the dashboard of super admins' })
-  @Answers('Stats')
-  async stats(): Promise<Stats> {
-    return { assessments: await this.reports.count({ isDraft: false }) };
   }
 }

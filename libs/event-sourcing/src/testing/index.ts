@@ -13,3 +13,4 @@ export {
 } from './harness.js';
 export { MongoTestDatabase } from './mongodb.js';
 export { projectionSpec, type ProjectionSpecOptions } from './projection-spec.js';
+export { viewSpec } from './view-spec.js';

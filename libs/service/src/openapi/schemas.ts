@@ -219,7 +219,16 @@ export const ANSWER_SCHEMAS = {
     },
     ['version'],
   ),
-  Stats: objectOf<Stats>({ assessments: integer }),
+  Stats: objectOf<Stats>({
+    assessments: integer,
+    byStatus: objectOf<Stats['byStatus']>({
+      incomplete: nullable(integer),
+      inProgress: integer,
+      failed: integer,
+      complete: integer,
+    }),
+    byLight: objectOf<Stats['byLight']>({ green: integer, yellow: integer, red: integer }),
+  }),
   MoneyRange: money,
   Evidence: objectOf<Evidence>(
     {
