@@ -50,6 +50,14 @@ describe('operations on a platform on this machine', () => {
     const connection = await mongoose.createConnection(DataDirectory.databasesIn(data)(name)).asPromise();
     return work(connection).finally(() => connection.close());
   };
+  const viewTargets = (): Promise<{ active: string }> =>
+    withDatabase(
+      'diagnostics',
+      async (connection) =>
+        (await connection
+          .collection<{ _id: string; active: string }>('projections')
+          .findOne({ _id: 'vehicle_counts' }))!,
+    );
   const tables = (service: string): string[] => {
     const database = new DatabaseSync(join(data, `${service}.sqlite`), { readOnly: true });
     const rows = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all() as { name: string }[];
@@ -120,6 +128,39 @@ describe('operations on a platform on this machine', () => {
       code: 0,
       out: expect.stringMatching(/All is well$/),
     });
+  }, 60_000);
+
+  it('verify finds a wrong total of a view, and rebuild mends it', async () => {
+    const { active } = await viewTargets();
+    await withDatabase('diagnostics', (connection) =>
+      connection.collection<{ _id: string }>(active).updateOne({ _id: 'all' }, { $set: { 'amounts.complete': 999 } }),
+    );
+    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/the total of all is \{.*"complete":999.*1 fault found$/s),
+    });
+    expect(await run('rebuild', '--projection', 'vehicle_counts')).toMatchObject({ code: 0, err: '' });
+    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  it('status reports a view of an earlier release, and prepare rebuilds it', async () => {
+    await withDatabase('diagnostics', (connection) =>
+      connection
+        .collection<{ _id: string }>('projections')
+        .updateOne({ _id: 'vehicle_counts' }, { $set: { active: 'vehicle_counts_v0_1' } }),
+    );
+    expect(await run('status')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^diagnostics +vehicle_counts +\d+ +rebuild needed$/m),
+    });
+    const { body } = await platform.client().get<{ checks: Record<string, object> }>('/health/ready');
+    expect(body.checks['read models']).toEqual({ status: 'up', rebuildNeeded: ['vehicle_counts'] });
+    expect(await run('prepare')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^diagnostics: vehicle_counts rebuilt from \d+ events of \d+ streams$/m),
+    });
+    expect(await run('status')).toMatchObject({ code: 0 });
+    expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
   }, 60_000);
 
   it('shows outboxes, the process whose relay publishes, and read models', async () => {

@@ -1,12 +1,13 @@
 import { TOPICS } from '@lanelight/contracts';
+import { RebuildInProgressError, type EventSourcing } from '@lanelight/event-sourcing';
 import { ensureTopics, partitionsOf } from '@lanelight/messaging/kafka';
 import { ConfigurationError, integerSetting, optionalSetting, type Environment } from '@lanelight/service';
 import type { Installation } from './installation.js';
 import { counted, type Outcome, type Say } from './output.js';
 
 /**
- * Creates the topics, collections and indexes that are missing, and leaves alone what is there. It may be done again, and
- * by several at once.
+ * Creates the topics, collections and indexes that are missing, and leaves alone what is there. Views that this release
+ * counts in another way are rebuilt. It may be done again, and by several at once.
  */
 export async function prepare({ kafka, withServices }: Installation, env: Environment, say: Say): Promise<Outcome> {
   const topics: string[] = [];
@@ -45,11 +46,27 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
         say(
           `${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'everything is there'}`,
         );
-        return { service: eventSourcing.service, created };
+        const rebuilt = await rebuildOutdated(eventSourcing, say);
+        return { service: eventSourcing.service, created, rebuilt };
       }),
     ),
   );
   return { isWell: true, report: { topics, databases, notes } };
+}
+
+/** Another process may be at it already. */
+async function rebuildOutdated(eventSourcing: EventSourcing, say: Say): Promise<string[]> {
+  const { service } = eventSourcing;
+  try {
+    const reports = await eventSourcing.rebuildOutdated(({ projection, streams, events }) =>
+      say(`${service}: ${projection} rebuilt from ${counted(events, 'event')} of ${counted(streams, 'stream')}`),
+    );
+    return reports.map(({ projection }) => projection);
+  } catch (error) {
+    if (!(error instanceof RebuildInProgressError)) throw error;
+    say(`${service}: ${error.message}`);
+    return [];
+  }
 }
 
 /** kafkajs answers one error for each topic. */

@@ -109,6 +109,11 @@ function alarmsOf(
     ...services
       .filter(({ backlog }) => backlog > maxBacklog)
       .map(({ service, backlog }) => `The outbox of ${service} holds ${backlog} commits, more than ${maxBacklog}`),
+    ...services.flatMap(({ service, projections }) =>
+      projections
+        .filter(({ state }) => state === 'rebuild needed')
+        .map(({ name }) => `${name} of ${service} shows what an earlier release made of the events: run prepare`),
+    ),
     ...(letters > maxDeadLetters ? [`${counted(letters, 'dead letter')}, more than ${maxDeadLetters}`] : []),
   ];
 }

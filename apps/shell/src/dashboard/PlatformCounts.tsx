@@ -1,8 +1,9 @@
 import { FailedPart, plural } from '@lanelight/ui';
 import type { Auction, User } from '@lanelight/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { auctionsQuery, statsQuery, usersQuery } from './queries';
 import { Counts } from './Counts';
+import { auctionsQuery, statsQuery, usersQuery } from './queries';
+import { countsLine } from './vehicle-counts';
 
 /** More names than this do not fit under the figure. */
 const NAMES_SHOWN = 3;
@@ -40,7 +41,11 @@ export function PlatformCounts() {
             note: auctions.data && auctionNames(auctions.data.items),
           },
           { label: 'Users', value: users.data?.total ?? null, note: users.data && userNote(users.data.items) },
-          { label: 'Assessments', value: stats.data?.assessments ?? null },
+          {
+            label: 'Assessments',
+            value: stats.data?.assessments ?? null,
+            note: stats.data && countsLine(stats.data),
+          },
         ]}
       />
       {failed.length > 0 && (

@@ -10,11 +10,13 @@ import {
   type NavigationItem,
 } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { draftsQuery, navigationQuery } from './queries';
+import { draftsQuery, navigationQuery, statsQuery } from './queries';
+import { countsLine } from './vehicle-counts';
 import classes from './ToolTiles.module.css';
 import { PrimaryTile } from './PrimaryTile';
 
 const SAVED_DRAFTS = '/saved-drafts';
+const VEHICLE_REPORTS = '/vehicle-reports';
 
 /** The wording of a tile for the first of these roles that has its own. */
 function wording(item: NavigationItem, roles: readonly Role[]): { label: string; description: string } {
@@ -28,6 +30,12 @@ export function ToolTiles() {
   const navigation = useQuery(navigationQuery);
   const drafts = useQuery({ ...draftsQuery, enabled: hasRole('mechanic') });
   const isSuperAdmin = hasRole('super_admin');
+  // Super admins have the counts above the tiles. A tile without its count is still a tile, so a failure goes unmentioned.
+  const stats = useQuery({ ...statsQuery, enabled: !isSuperAdmin });
+  const figures: Record<string, { count?: number | undefined; line?: string | undefined }> = {
+    [SAVED_DRAFTS]: { count: drafts.data?.total },
+    [VEHICLE_REPORTS]: { count: stats.data?.assessments, line: stats.data && countsLine(stats.data) },
+  };
 
   if (navigation.isPending) {
     return (
@@ -50,8 +58,13 @@ export function ToolTiles() {
             to={item.to}
             icon={item.icon}
             title={label}
-            description={description}
-            count={item.to === SAVED_DRAFTS ? drafts.data?.total : undefined}
+            description={
+              <>
+                <span>{description}</span>
+                {figures[item.to]?.line && <span>{figures[item.to]?.line}</span>}
+              </>
+            }
+            count={figures[item.to]?.count}
           />
         );
       })}

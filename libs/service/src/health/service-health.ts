@@ -31,6 +31,11 @@ export function addServiceChecks(
         failingStreams: statuses.reduce((sum, { failingStreams }) => sum + failingStreams, 0),
       };
     });
+    const sourced = app.get(EventSourcing, { strict: false, each: true });
+    // Old totals are no reason to take no requests.
+    health.add('read models', async () => ({
+      rebuildNeeded: (await Promise.all(sourced.map((each) => each.outdated()))).flat(),
+    }));
   }
   health.add('transport', () => {
     const facts = transport.health();
