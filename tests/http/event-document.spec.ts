@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventEnvelope } from '@lanelight/contracts';
-import { EventSourcing } from '@lanelight/event-sourcing';
+import { EventSourcing, isErased } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
@@ -23,10 +23,18 @@ const document = JSON.parse(
 const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed'];
 
 let test: TwoAuctions;
-const events: EventEnvelope[] = [];
+/** Every event that was stored, by id; some of them are erased when their stream ends. */
+const stored = new Map<string, EventEnvelope>();
+let events: EventEnvelope[] = [];
 
 beforeAll(async () => {
   test = await startTwoAuctions();
+  const keep = (each: EventEnvelope): unknown => isErased(each) || stored.set(each.id, each);
+  for (const { store } of test.platform.app.get(EventSourcing, { each: true, strict: false })) {
+    store.onAppended((commit) => commit.events.forEach(keep));
+    for await (const chunk of store.streams())
+      for (const { commits } of chunk) for (const commit of commits) commit.events.forEach(keep);
+  }
   const { superAdmin, north, south, feedback, instruction } = test;
   await good(superAdmin.put(`/api/auctions/${north.id}`, { name: 'Northern Lane', city: 'Dayton', state: 'OH' }));
   await good(
@@ -47,12 +55,8 @@ beforeAll(async () => {
   );
   await good(superAdmin.delete(`/api/instructions/${instruction.id}`));
   await good(superAdmin.delete(`/api/auctions/${south.id}`));
-  const services = test.platform.app.get(EventSourcing, { each: true, strict: false });
   const missing = await eventually(async () => {
-    events.length = 0;
-    for (const { store } of services)
-      for await (const chunk of store.streams())
-        events.push(...chunk.flatMap(({ commits }) => commits.flatMap((commit) => commit.events)));
+    events = [...stored.values()];
     const seen = new Set(events.map(({ type }) => type));
     const absent = Object.values(document.channels)
       .flatMap(({ messages }) => Object.keys(messages))

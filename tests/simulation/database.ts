@@ -261,6 +261,16 @@ class Collection {
     ]);
   }
 
+  deleteMany(filter: Filter, options: WriteOptions = {}): Promise<unknown> {
+    const found = this.select(filter);
+    const deletions = found.map(
+      ({ _id }) =>
+        () =>
+          this.database.put(this.name, _id, undefined, options),
+    );
+    return this.perform(`deleteMany (${found.length})`, [...deletions, () => ({ deletedCount: found.length })]);
+  }
+
   createIndex(): Promise<unknown> {
     return this.perform('createIndex', [() => this.name]);
   }

@@ -11,7 +11,7 @@ import {
   type Role as ActorRole,
 } from '@lanelight/contracts';
 import { RulesEngine, type EngineAnswer } from '@lanelight/assessments/parts';
-import { EventSourcing, VersionConflictError } from '@lanelight/event-sourcing';
+import { EventSourcing, isErased, VersionConflictError } from '@lanelight/event-sourcing';
 import { EventPublisher, type DeadLetter } from '@lanelight/messaging';
 import { UnavailableError } from '@lanelight/service';
 import { aDiagnostic } from '@lanelight/testing';
@@ -513,6 +513,9 @@ class Run {
       if (draftId !== null && diagnostics.get(`draft-${draftId}`)?.at(-1)?.type !== 'DraftSubmitted')
         this.violated(`The draft ${draftId} outlives its diagnostic`);
     }
+    for (const [streamId, events] of diagnostics)
+      if (events.at(-1)!.type === 'DraftSubmitted' && events.slice(0, -1).some((event) => !isErased(event)))
+        this.violated(`${streamId} has ended, and what was entered in it is still there`);
     for (const streamId of assessments.keys())
       if (!diagnostics.has(`diagnostic-${subjectOf(streamId)}`)) this.violated(`${streamId} belongs to no diagnostic`);
     this.checkLetters();

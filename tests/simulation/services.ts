@@ -42,11 +42,13 @@ export const DIAGNOSTICS = {
   streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
   projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
   views: [vehicleCountsView],
+  endings: ['DraftDeleted', 'DraftSubmitted', 'DiagnosticRemoved'],
 } satisfies EventSourcingOptions;
 export const ASSESSMENTS = {
   service: 'assessments',
   streams: { assessment: TOPICS.assessments },
   projections: [assessmentsProjection],
+  endings: ['AssessmentRemoved'],
 } satisfies EventSourcingOptions;
 
 /** Rests between looks are steps that show nothing; half of them will do. */

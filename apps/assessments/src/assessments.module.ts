@@ -37,6 +37,7 @@ export class AssessmentsModule {
         EventSourcingModule.forService({
           service: 'assessments',
           streams: { assessment: TOPICS.assessments },
+          endings: ['AssessmentRemoved'],
           projections: [assessmentsProjection],
         }),
       ],

@@ -28,6 +28,7 @@ export class AuctionsModule {
         EventSourcingModule.forService({
           service: 'auctions',
           streams: { auction: TOPICS.auctions, customer: TOPICS.customers },
+          endings: ['AuctionDeleted', 'CustomerRemoved'],
           projections: [auctionsProjection, customersProjection],
         }),
       ],

@@ -48,6 +48,7 @@ export class DiagnosticsModule {
         EventSourcingModule.forService({
           service: 'diagnostics',
           streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
+          endings: ['DraftDeleted', 'DraftSubmitted', 'DiagnosticRemoved'],
           projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
           views: [vehicleCountsView],
         }),

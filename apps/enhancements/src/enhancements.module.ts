@@ -33,6 +33,7 @@ export class EnhancementsModule {
         EventSourcingModule.forService({
           service: 'enhancements',
           streams: { feedback: TOPICS.feedback, instruction: TOPICS.instructions },
+          endings: ['FeedbackDeleted', 'InstructionDeleted'],
           projections: [feedbackProjection, instructionsProjection],
         }),
       ],

@@ -43,6 +43,7 @@ export class IdentityModule {
         EventSourcingModule.forService({
           service: 'identity',
           streams: { user: TOPICS.users, organization: TOPICS.organizations },
+          endings: ['UserRemoved', 'OrganizationRemoved'],
           projections: [usersProjection, organizationsProjection],
         }),
       ],

@@ -10,6 +10,7 @@ import {
 } from '@lanelight/contracts';
 import { backoffMs, currentContext, waitFor, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
 import type { Decider } from './decider.js';
+import { isErased } from './erasure.js';
 import { VersionConflictError } from './errors.js';
 import type { EventStore } from './event-store.js';
 import type { Projector } from './projector.js';
@@ -126,7 +127,9 @@ export class DeciderRunner {
     const last = events.at(-1);
     return {
       // A stream holds the events of its own decider only.
-      state: events.reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState),
+      state: events
+        .filter((event) => !isErased(event))
+        .reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState),
       version: last?.streamVersion ?? 0,
       auctionId: last?.auctionId ?? null,
     };

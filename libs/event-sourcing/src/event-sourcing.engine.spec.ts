@@ -1,6 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { crashContract } from './crash.contract.js';
 import { deciderRunnerContract } from './decider-runner.contract.js';
+import { erasureContract } from './erasure.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { leasesContract } from './leases.contract.js';
 import { preparationContract } from './preparation.contract.js';
@@ -27,5 +28,6 @@ preparationContract(mongo);
 readModelContract(mongo);
 deciderRunnerContract(mongo);
 relayContract(mongo);
+erasureContract(mongo);
 viewContract(mongo);
 crashContract(mongo, [5, 6]);

@@ -2,6 +2,7 @@ import { newId, type Upcasters } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
+import { Eraser } from './erasure.js';
 import { COMMIT_INDEXES, EventStore, type Commit } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
@@ -12,7 +13,7 @@ import { ProjectionRegistry } from './projection-targets.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
-import { Reservations } from './reservations.js';
+import { RESERVATION_INDEX, Reservations } from './reservations.js';
 import type { AnyView } from './views/view.js';
 import { checkView } from './views/view-check.js';
 import { ViewReader } from './views/view-reader.js';
@@ -25,6 +26,8 @@ export interface EventSourcingOptions {
   /** Topic of each stream type that the service owns. */
   streams: Readonly<Record<string, string>>;
   projections: readonly AnyProjection[];
+  /** Types of events that end a stream for good: once they are published, everything before them is erased. */
+  endings?: readonly string[];
   /** Views over many streams of the service. */
   views?: readonly AnyView[];
   upcasters?: Upcasters;
@@ -66,6 +69,7 @@ export class EventSourcing {
   readonly runner: DeciderRunner;
   readonly relay: Relay;
   readonly rebuilder: ProjectionRebuilder;
+  readonly eraser: Eraser;
   readonly viewWriter: ViewWriter;
   readonly viewRebuilder: ViewRebuilder;
   private readonly registry: ProjectionRegistry;
@@ -105,13 +109,18 @@ export class EventSourcing {
       },
     };
     this.viewRebuilder = new ViewRebuilder(this.store, this.registry, this.leases, this.viewWriter);
-    this.relay = new Relay(this.store, readSide, this.leases, publisher, streams, { ...DEFAULT_RELAY, ...relay });
+    this.eraser = new Eraser(connection, options.endings ?? []);
+    this.relay = new Relay(this.store, readSide, this.leases, publisher, this.eraser, streams, {
+      ...DEFAULT_RELAY,
+      ...relay,
+    });
     this.rebuilder = new ProjectionRebuilder(connection, this.store, this.registry, this.leases);
   }
 
   /** Creates the indexes; call it once, before anything else. */
   async prepare(): Promise<void> {
     await this.store.prepare();
+    await this.reservations.prepare();
     await this.projector.prepare();
     await this.beginViews();
   }
@@ -138,9 +147,16 @@ export class EventSourcing {
   }
 
   private async neededCollections(): Promise<NeededCollection[]> {
-    const plain = ['leases', 'projections', 'reservations'].map((name) => ({ name, indexes: [] }));
+    const plain = ['leases', 'projections'].map((name) => ({ name, indexes: [] }));
+    const reservations = { name: 'reservations', indexes: [{ fields: RESERVATION_INDEX }] };
     const commits = { name: 'commits', indexes: COMMIT_INDEXES.map((fields) => ({ fields })) };
-    return [commits, ...plain, ...(await this.projector.collections()), ...collectionsOfModels(this.connection)];
+    return [
+      commits,
+      ...plain,
+      reservations,
+      ...(await this.projector.collections()),
+      ...collectionsOfModels(this.connection),
+    ];
   }
 
   readModel<Doc extends { _id: string }>(projection: {

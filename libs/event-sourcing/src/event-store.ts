@@ -45,6 +45,11 @@ export function commitOf(events: readonly EventEnvelope[]): Commit {
 /** Bounds of the commit ids of a stream, and of all streams of a type: `A` follows `@`, and `.` follows `-`. */
 const idsOfStream = (streamId: string) => ({ after: `${streamId}@`, before: `${streamId}A` });
 const idsOfType = (streamType: string) => ({ after: `${streamType}-`, before: `${streamType}.` });
+/** Condition on the ids of a stream's commits. */
+export const commitIdsOf = (streamId: string): { $gt: string; $lt: string } => {
+  const { after, before } = idsOfStream(streamId);
+  return { $gt: after, $lt: before };
+};
 const EVERY_ID = { after: '', before: '\u{10FFFF}' };
 
 /** Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere. */

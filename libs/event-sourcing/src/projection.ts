@@ -1,5 +1,6 @@
 import { subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/messaging';
+import { isErased } from './erasure.js';
 
 /** Fields of an index of a read model, such as `{ auctionId: 1, createdAt: -1 }`. */
 export type IndexSpec = Readonly<Record<string, 1 | -1>>;
@@ -62,7 +63,7 @@ export function foldInto(
   for (const event of events) {
     if (event.streamVersion <= version) continue;
     if (event.streamVersion !== version + 1) throw new StreamGapError(event.streamId, version + 1, event.streamVersion);
-    document = projection.evolve(document, event);
+    if (!isErased(event)) document = projection.evolve(document, event);
     version = event.streamVersion;
     streamId = event.streamId;
   }

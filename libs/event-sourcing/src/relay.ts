@@ -2,6 +2,7 @@ import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import { streamTypeOf } from '@lanelight/contracts';
 import { backoffMs, waitFor, type EventPublisher } from '@lanelight/messaging';
 import { Bell } from './bell.js';
+import { isErased, type Eraser } from './erasure.js';
 import { groupByStream, lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import type { Leases } from './leases.js';
 
@@ -76,6 +77,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly readSide: ReadSide,
     private readonly leases: Leases,
     private readonly publisher: EventPublisher,
+    private readonly eraser: Eraser,
     /** Topic of each stream type. */
     private readonly topics: Readonly<Record<string, string>>,
     private readonly options: RelayOptions = DEFAULT_RELAY,
@@ -181,7 +183,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         // A version that was not in the answer has been appended while the store was read: the next look finds it.
         if (end.aborted || commit.version !== next) return;
         await this.readSide.apply(commit);
-        await this.publisher.publish(topic, this.store.eventsOf(commit));
+        const events = this.store.eventsOf(commit).filter((event) => !isErased(event));
+        if (events.length > 0) await this.publisher.publish(topic, events);
+        // Marked after that, so what a crash leaves undone is published and erased once more.
+        if (this.eraser.isEnding(commit)) await this.eraser.erase(streamId);
         next = lastVersionOf(commit) + 1;
         this.published(commit);
       }

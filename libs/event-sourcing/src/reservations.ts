@@ -12,6 +12,9 @@ interface Reservation {
   reservedAt: string;
 }
 
+/** What an erased stream had reserved is looked for by it. */
+export const RESERVATION_INDEX = { owner: 1 } as const;
+
 /** No command takes longer from its reservation to its append. */
 const ORPHANED_AFTER_MS = 60_000;
 
@@ -29,6 +32,11 @@ export class Reservations {
 
   private get reservations() {
     return this.connection.collection<Reservation>('reservations');
+  }
+
+  /** Creates the index; call it once. */
+  async prepare(): Promise<void> {
+    await this.reservations.createIndex({ ...RESERVATION_INDEX });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/messaging';
+import { isErased } from '../erasure.js';
 import { StreamGapError } from '../projection.js';
 
 /** Numbers by name, such as `{ vehicles: 2, complete: 1 }`. */
@@ -62,7 +63,7 @@ export function foldIntoView(
   for (const event of events) {
     if (event.streamVersion <= version) continue;
     if (event.streamVersion !== version + 1) throw new StreamGapError(event.streamId, version + 1, event.streamVersion);
-    state = view.evolve(state, event);
+    if (!isErased(event)) state = view.evolve(state, event);
     version = event.streamVersion;
   }
   return { version, state };

@@ -1,0 +1,4 @@
+import { erasureContract } from './erasure.contract.js';
+import { sqliteInMemory } from './testing/index.js';
+
+erasureContract(sqliteInMemory);
