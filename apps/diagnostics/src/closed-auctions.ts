@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { NoAuctionError } from '@lanelight/contracts';
+import { DeletedAuctions } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
 
 interface ClosedAuction {
@@ -17,10 +18,16 @@ export const closedAuctionSchema = new Schema<ClosedAuction>(
 /** The auctions that were deleted: access tokens of their people outlive them for a while, and must not add anything. */
 @Injectable()
 export class ClosedAuctions {
-  constructor(@InjectModel(CLOSED_AUCTION, 'diagnostics') private readonly closed: Model<ClosedAuction>) {}
+  constructor(
+    @InjectModel(CLOSED_AUCTION, 'diagnostics') private readonly closed: Model<ClosedAuction>,
+    @Optional() private readonly deletedAuctions?: DeletedAuctions,
+  ) {
+    deletedAuctions?.addSource((auctionId) => this.isClosed(auctionId));
+  }
 
   async close(auctionId: string): Promise<void> {
     await this.closed.updateOne({ _id: auctionId }, { $setOnInsert: { _id: auctionId } }, { upsert: true });
+    this.deletedAuctions?.note(auctionId);
   }
 
   /** @throws NoAuctionError when the auction was deleted */

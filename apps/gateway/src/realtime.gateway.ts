@@ -1,17 +1,22 @@
 import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
 import {
   ASSESSMENT_COMPLETED,
+  AUCTION_DELETED,
+  AuctionDeletedError,
   REALTIME_PATH,
+  SESSION_ENDED,
   UnauthenticatedError,
   type Actor,
   type AssessmentCompletedPush,
+  type SessionEndedPush,
 } from '@lanelight/contracts';
-import { Health, InjectLog, TokenVerifier, type Log } from '@lanelight/service';
+import { DeletedAuctions, Health, InjectLog, TokenVerifier, type Log } from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
 
 /** What the server pushes; browsers send nothing. */
 interface PushedEvents {
   [ASSESSMENT_COMPLETED]: (push: AssessmentCompletedPush) => void;
+  [SESSION_ENDED]: (push: SessionEndedPush) => void;
 }
 type NoEvents = Record<never, never>;
 type RealtimeServer = Server<NoEvents, PushedEvents>;
@@ -42,6 +47,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
 
   constructor(
     private readonly tokens: TokenVerifier,
+    private readonly deletedAuctions: DeletedAuctions,
     @InjectLog() private readonly log: Log,
     health: Health,
   ) {
@@ -64,6 +70,15 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     this.log.info({ diagnosticId: push.diagnosticId, auctionId }, 'Assessment pushed');
   }
 
+  /** Tells the auction's people that they are signed out, and lets none of them in again. */
+  auctionDeleted(auctionId: string): void {
+    this.deletedAuctions.note(auctionId);
+    const room = this.server.in(auctionRoom(auctionId));
+    room.emit(SESSION_ENDED, { code: AUCTION_DELETED });
+    room.disconnectSockets(true);
+    this.log.info({ auctionId }, 'Connections of a deleted auction ended');
+  }
+
   /** The pages come back to whoever answers then. */
   private disconnectAll(): void {
     this.server.disconnectSockets(true);
@@ -73,7 +88,9 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     const token: unknown = socket.handshake.auth.token;
     if (typeof token !== 'string') throw new UnauthenticatedError('Not authenticated');
     const { actor, expiresAt } = await this.tokens.verify(token);
+    // In the room first: an auction that is deleted meanwhile is either known below, or ends this connection.
     await socket.join(roomsOf(actor));
+    if (actor.auctionId !== null && (await this.deletedAuctions.has(actor.auctionId))) throw new AuctionDeletedError();
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt - Date.now())).unref();
     socket.once('disconnect', () => clearTimeout(expiry));
   }
@@ -88,6 +105,6 @@ function roomsOf({ roles, auctionId }: Actor): string[] {
 function refusal(error: unknown): Error {
   const isUnauthenticated = error instanceof UnauthenticatedError;
   return Object.assign(new Error(isUnauthenticated ? 'Not authenticated' : 'Not available'), {
-    data: { code: isUnauthenticated ? 'UNAUTHENTICATED' : 'UNAVAILABLE' },
+    data: { code: isUnauthenticated ? error.code : 'UNAVAILABLE' },
   });
 }

@@ -61,10 +61,22 @@ export class ForbiddenError extends DomainError {
   readonly kind = 'forbidden';
 }
 
+/** Code of {@link AuctionDeletedError}, which browsers look for. */
+export const AUCTION_DELETED = 'AUCTION_DELETED';
+
 /** The call needs a signed-in user, and the token is missing, expired or not ours. */
 export class UnauthenticatedError extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';
   readonly kind = 'unauthenticated';
+}
+
+/** The caller's auction was deleted, and their account with it: their sessions have ended. */
+export class AuctionDeletedError extends UnauthenticatedError {
+  override readonly code = AUCTION_DELETED;
+  override readonly title = MESSAGES.session.auctionDeleted.title;
+  constructor() {
+    super(MESSAGES.session.auctionDeleted.description);
+  }
 }
 
 /** Body of every error answer: RFC 9457 problem details, with Lanelight's members. */

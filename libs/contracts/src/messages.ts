@@ -15,6 +15,12 @@ export const MESSAGES = {
     resetSent: { title: 'Email Sent', description: 'Check your email for a password reset link.' },
     resetFailed: { title: 'Failed to send reset email' },
   },
+  session: {
+    auctionDeleted: {
+      title: 'You were signed out',
+      description: 'Your auction was deleted, and your account with it.',
+    },
+  },
   obdCodes: {
     failed: { title: 'Failed to load OBD codes', description: 'Using fallback mode' },
     noDescription: 'No description available',

@@ -1,3 +1,5 @@
+import type { AUCTION_DELETED } from './errors.js';
+
 /** Path of the Socket.IO endpoint. */
 export const REALTIME_PATH = '/realtime';
 
@@ -16,4 +18,11 @@ export interface AssessmentCompletedPush {
   make: string | null;
   model: string | null;
   correlationId: string;
+}
+
+/** Event pushed to the browsers of an auction that was deleted, right before their connections end. */
+export const SESSION_ENDED = 'session.ended';
+export interface SessionEndedPush {
+  /** Code of the error that their next request would get. */
+  code: typeof AUCTION_DELETED;
 }

@@ -12,6 +12,7 @@ const PARTS = [
   'accounts',
   'sessions',
   'commits (unpublished)',
+  'reservations (owner)',
   'accounts (owner, updatedAt)',
   'sessions (userId)',
 ];

@@ -59,6 +59,12 @@ export abstract class DeadLetters {
    */
   abstract redrive(letters: readonly DeadLetter[]): Promise<void>;
 
+  /**
+   * Erases the letters with events of an auction that was deleted, where they are kept in a database. On a broker the
+   * services may only add letters: there the operations command `erase` does it.
+   */
+  async eraseAuction(_auctionId: string): Promise<void> {}
+
   /** Letters that the process of the handlers has to fetch itself, because no broker brings them. */
   async awaitingRedrive(): Promise<DeadLetter[]> {
     return [];
@@ -81,6 +87,16 @@ export function streamPositionOf({ original }: Pick<DeadLetter, 'original'>): {
     return parseEnvelope(original);
   } catch {
     return { streamId: '', streamVersion: 0 };
+  }
+}
+
+/** Whether the event in a letter belongs to the auction. What is no event belongs to none. */
+export function isOfAuction({ original }: Pick<DeadLetter, 'original'>, auctionId: string): boolean {
+  try {
+    const event = parseEnvelope(original);
+    return event.auctionId === auctionId || event.subject === auctionId;
+  } catch {
+    return false;
   }
 }
 
@@ -140,6 +156,12 @@ export class StoredDeadLetters extends DeadLetters {
   /** Marks the letters; the process of the handlers looks for marked ones. */
   async redrive(letters: readonly DeadLetter[]): Promise<void> {
     await this.letters.updateMany({ _id: { $in: letters.map(({ _id }) => _id) } }, { $set: { redrive: true } });
+  }
+
+  override async eraseAuction(auctionId: string): Promise<void> {
+    const letters = await this.letters.find({}).toArray();
+    const ids = letters.filter((letter) => isOfAuction(letter, auctionId)).map(({ _id }) => _id);
+    if (ids.length > 0) await this.letters.deleteMany({ _id: { $in: ids } });
   }
 
   override async awaitingRedrive(): Promise<DeadLetter[]> {

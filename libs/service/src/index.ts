@@ -1,6 +1,7 @@
 export * from './application.js';
 export * from './auth/access-token.js';
 export * from './auth/current-actor.js';
+export * from './auth/deleted-auctions.js';
 export * from './auth/route-rules.js';
 export * from './auth/rules.js';
 export * from './auth/token-verifier.js';

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
+import { DeletedAuctions } from './auth/deleted-auctions.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { HealthController } from './health/health.controller.js';
@@ -25,6 +26,7 @@ export class ServiceModule {
       controllers: [HealthController],
       providers: [
         Health,
+        DeletedAuctions,
         { provide: LOG, useValue: log },
         { provide: TokenVerifier, useFactory: () => new TokenVerifier(jwksUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -32,7 +34,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: EventLogInterceptor },
       ],
-      exports: [Health, LOG, TokenVerifier],
+      exports: [DeletedAuctions, Health, LOG, TokenVerifier],
     };
   }
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { AUCTION_DELETED, TOPICS, type AuctionEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { DeletedAuctions } from '@lanelight/service';
 import { RemoveUser } from '../user/user.js';
 import { Users } from '../user/users.js';
 import { NameOrganization, RemoveOrganization } from './organization.js';
@@ -11,6 +12,7 @@ export class OrganizationConsumer {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: Users,
+    private readonly deletedAuctions: DeletedAuctions,
   ) {}
 
   @OnEvent('identity', TOPICS.auctions, ['AuctionCreated', 'AuctionUpdated'])
@@ -26,6 +28,8 @@ export class OrganizationConsumer {
   @OnEvent('identity', TOPICS.auctions, 'AuctionDeleted')
   async onAuctionDeleted({ subject, streamVersion }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.commands.execute(new RemoveOrganization(subject, streamVersion));
-    for (const { id } of await this.users.list(subject)) await this.commands.execute(new RemoveUser(id));
+    this.deletedAuctions.note(subject);
+    for (const { id } of await this.users.list(subject))
+      await this.commands.execute(new RemoveUser(id, AUCTION_DELETED));
   }
 }

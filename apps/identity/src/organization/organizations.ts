@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { DeciderRunner, InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { DeletedAuctions } from '@lanelight/service';
+import { organizationDecider } from './organization.js';
 import { organizationsProjection, type OrganizationDocument } from './organizations.projection.js';
 
 /** How long a new auction's event may be on its way before the auction counts as unknown. */
@@ -12,7 +14,11 @@ const LOOK_EVERY_MS = 25;
 export class Organizations {
   constructor(
     @InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>,
-  ) {}
+    runner: DeciderRunner,
+    deletedAuctions: DeletedAuctions,
+  ) {
+    deletedAuctions.addSource(async (id) => (await runner.load(organizationDecider, id)).state.isRemoved);
+  }
 
   /** Whether the auction exists. One that was created a moment ago is waited for: its event may still be on its way. */
   async isKnown(auctionId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { newId, UnauthenticatedError } from '@lanelight/contracts';
+import { AuctionDeletedError, newId, UnauthenticatedError, type AUCTION_DELETED } from '@lanelight/contracts';
 import { Schema, type Model } from 'mongoose';
 
 /** A sign-in on one device, and the family of refresh tokens that came from it. */
@@ -10,6 +10,8 @@ interface Session {
   userId: string;
   createdAt: Date;
   expiresAt: Date;
+  /** Why it has ended, for whoever comes back with its refresh token; null while it is open. */
+  endedBecause: typeof AUCTION_DELETED | null;
 }
 
 interface RefreshToken {
@@ -25,9 +27,10 @@ export const SESSION = 'Session';
 export const sessionSchema = new Schema<Session>(
   {
     _id: String,
-    userId: { type: String, required: true, index: true },
+    userId: { type: String, default: '', index: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },
+    endedBecause: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false },
 );
@@ -84,6 +87,7 @@ export class Sessions {
   /**
    * Exchanges a refresh token for its successor.
    * @throws SessionEndedError when it is unknown, expired or used; in the last case the session ends.
+   * AuctionDeletedError when the session ended with the user's auction.
    */
   async refresh(refreshToken: string): Promise<OpenSession> {
     const now = new Date();
@@ -96,6 +100,7 @@ export class Sessions {
     }
     const { sessionId } = token;
     const session = await this.sessions.findById(sessionId).lean();
+    if (session?.endedBecause) throw new AuctionDeletedError();
     if (!session || token.expiresAt <= now) throw new SessionEndedError();
     const successor = await this.issue(sessionId, now);
     await this.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt: expiryFrom(now) } });
@@ -108,7 +113,9 @@ export class Sessions {
     await this.tokens.deleteMany({ sessionId });
   }
 
-  async endAllOf(userId: string): Promise<void> {
+  /** Ends all sessions of a user. With a reason, what is left of them says it and no longer names the user. */
+  async endAllOf(userId: string, reason: typeof AUCTION_DELETED | null = null): Promise<void> {
+    if (reason !== null) await this.sessions.updateMany({ userId }, { $set: { endedBecause: reason, userId: '' } });
     for (const { _id } of await this.sessions.find({ userId }).lean()) await this.end(_id);
   }
 

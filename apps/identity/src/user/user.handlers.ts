@@ -116,9 +116,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
   ) {}
 
   async execute(command: RemoveUser): Promise<void> {
-    const { id } = command;
+    const { id, reason } = command;
     await this.credentials.remove(id);
-    await this.sessions.endAllOf(id);
+    await this.sessions.endAllOf(id, reason);
     const { state } = await this.runner.load(userDecider, id);
     if (state.status !== 'registered') return;
     const { userId, email } = state.details;

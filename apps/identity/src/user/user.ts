@@ -2,6 +2,7 @@ import {
   DomainError,
   IdInUseError,
   NotFoundError,
+  type AUCTION_DELETED,
   type Role,
   type UserEvent,
   type UserStatus,
@@ -39,7 +40,11 @@ export class EditUser {
 /** Removes a user for good, as when their auction is deleted. */
 export class RemoveUser {
   readonly type = 'RemoveUser';
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** Code of the error that their browsers get, if it says more than that the session has ended. */
+    readonly reason: typeof AUCTION_DELETED | null = null,
+  ) {}
 }
 
 export type UserCommand = RegisterUser | EditUser | RemoveUser;

@@ -2,6 +2,7 @@ import { useSession } from '@lanelight/ui';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PasswordStep } from './PasswordStep';
+import { SessionEnded } from './SessionEnded';
 import { SignInFrame } from './SignInFrame';
 import { SuperAdminStep } from './SuperAdminStep';
 import { UserIdStep } from './UserIdStep';
@@ -21,6 +22,7 @@ function SignInPage() {
   }
   return (
     <SignInFrame>
+      <SessionEnded />
       {step === 'user-id' && (
         <UserIdStep
           initial={userId}

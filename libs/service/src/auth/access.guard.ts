@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ForbiddenError, UnauthenticatedError, type Actor } from '@lanelight/contracts';
+import { AuctionDeletedError, ForbiddenError, UnauthenticatedError, type Actor } from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
 import type { AuthenticatedRequest } from './current-actor.js';
+import { DeletedAuctions } from './deleted-auctions.js';
 import { ruleOf, type RouteRule } from './rules.js';
 import { TokenVerifier } from './token-verifier.js';
 
@@ -12,7 +13,10 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 export class AccessGuard implements CanActivate {
   private readonly rules = new WeakMap<object, RouteRule>();
 
-  constructor(private readonly tokens: TokenVerifier) {}
+  constructor(
+    private readonly tokens: TokenVerifier,
+    private readonly deletedAuctions: DeletedAuctions,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -22,8 +26,19 @@ export class AccessGuard implements CanActivate {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new UnauthenticatedError('Not authenticated');
     const known = this.tokens.recall(token);
-    if (known) return admit(request, rule, known.actor);
-    return this.tokens.verify(token).then(({ actor }) => admit(request, rule, actor));
+    if (known) return this.admit(request, rule, known.actor);
+    return this.tokens.verify(token).then(({ actor }) => this.admit(request, rule, actor));
+  }
+
+  private admit(request: AuthenticatedRequest, rule: RouteRule, actor: Actor): true | Promise<true> {
+    const { auctionId } = actor;
+    const isDeleted = auctionId === null ? false : this.deletedAuctions.recall(auctionId);
+    if (isDeleted === true) throw new AuctionDeletedError();
+    if (isDeleted === false) return admit(request, rule, actor);
+    return this.deletedAuctions.has(auctionId!).then((found) => {
+      if (found) throw new AuctionDeletedError();
+      return admit(request, rule, actor);
+    });
   }
 
   private ruleFor(context: ExecutionContext): RouteRule {

@@ -1,4 +1,6 @@
+import { AUCTION_DELETED } from '@lanelight/contracts';
 import { freshAccessToken, refreshSession } from '../session/access-token';
+import { sessionStore } from '../session/session-store';
 import { send, type Method, type RequestOptions } from './http';
 import { ApiProblem } from './problems';
 
@@ -9,6 +11,10 @@ async function call<T>(method: Method, path: string, body: unknown, options: Req
     return (await send(method, path, body, token, options)) as T;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401 || !token) throw error;
+    if (error.code === AUCTION_DELETED) {
+      sessionStore.end(error.code);
+      throw error;
+    }
     const renewed = await refreshSession(token);
     if (!renewed) throw error;
     return (await send(method, path, body, renewed.accessToken, options)) as T;

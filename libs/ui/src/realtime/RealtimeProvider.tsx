@@ -1,18 +1,23 @@
 import {
+  AUCTION_DELETED,
   REALTIME_PATH,
   REALTIME_TRANSPORTS,
+  SESSION_ENDED,
   type ASSESSMENT_COMPLETED,
   type AssessmentCompletedPush,
+  type SessionEndedPush,
 } from '@lanelight/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
 import { freshAccessToken } from '../session/access-token';
+import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/SessionProvider';
 
 /** What the gateway pushes to browsers. */
 export interface RealtimeEvents {
   [ASSESSMENT_COMPLETED]: AssessmentCompletedPush;
+  [SESSION_ENDED]: SessionEndedPush;
 }
 
 type Listener = (event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) => void;
@@ -58,7 +63,9 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
       if (connectedBefore) onReconnected();
       connectedBefore = true;
     });
-    socket.on('connect_error', () => {
+    socket.on(SESSION_ENDED, ({ code }: SessionEndedPush) => sessionStore.end(code));
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+      if (error.data?.code === AUCTION_DELETED) return sessionStore.end(AUCTION_DELETED);
       if (socket?.active === false) retryLater();
     });
     socket.on('disconnect', (reason) => {

@@ -21,6 +21,8 @@ export interface Session {
   signIn: (credentials: Credentials) => Promise<CurrentUser>;
   /** Ends the session on the server if it can be reached, and in every tab of this browser in any case. */
   signOut: () => Promise<void>;
+  /** Code of the error by which the server has ended the last session; null when the user has, and while signed in. */
+  endedBecause: string | null;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -107,6 +109,7 @@ function useAutomaticRenewal(accessToken: string | undefined, expiresAt: number 
 /** Holds the session for the page: restored from this browser, renewed before it ends, shared between tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+  const endedBecause = useSyncExternalStore(sessionStore.subscribe, sessionStore.endedBecause);
   const queryClient = useQueryClient();
   const userId = stored?.user.id;
   const profileKnown = useProfile(userId);
@@ -130,8 +133,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       hasRole: (...roles) => roles.some((role) => user?.roles.includes(role) ?? false),
       signIn,
       signOut,
+      endedBecause,
     }),
-    [user, profileKnown],
+    [user, profileKnown, endedBecause],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

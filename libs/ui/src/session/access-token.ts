@@ -30,7 +30,7 @@ function refreshOnce(staleToken: string): Promise<StoredSession | null> {
     } catch (error) {
       const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
       if (!refused) throw error;
-      if (sessionStore.read()?.refreshToken === before.refreshToken) sessionStore.clear();
+      if (sessionStore.read()?.refreshToken === before.refreshToken) sessionStore.end(error.code);
       return null;
     }
   });

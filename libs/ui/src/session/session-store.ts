@@ -9,6 +9,8 @@ export interface StoredSession {
 }
 
 const KEY = 'lanelight.session';
+/** Why the last session of this browser has ended, as a code; there is none after signing out. */
+const ENDED_KEY = 'lanelight.session.ended';
 
 const listeners = new Set<() => void>();
 let cache: { text: string | null; session: StoredSession | null } = { text: null, session: null };
@@ -41,6 +43,7 @@ export const sessionStore = {
 
   write(session: StoredSession): void {
     localStorage.setItem(KEY, JSON.stringify(session));
+    localStorage.removeItem(ENDED_KEY);
     notify();
   },
 
@@ -59,6 +62,17 @@ export const sessionStore = {
   clear(): void {
     localStorage.removeItem(KEY);
     notify();
+  },
+
+  /** Forgets the session because the server has ended it. */
+  end(code: string): void {
+    localStorage.setItem(ENDED_KEY, code);
+    sessionStore.clear();
+  },
+
+  /** Why the server has ended the last session; null when the user has, or somebody has signed in since. */
+  endedBecause(): string | null {
+    return localStorage.getItem(ENDED_KEY);
   },
 
   subscribe(listener: () => void): () => void {

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { RealtimeGateway } from './realtime.gateway.js';
+
+@Controller()
+export class AuctionConsumer {
+  constructor(private readonly realtime: RealtimeGateway) {}
+
+  @OnEvent('gateway', TOPICS.auctions, 'AuctionDeleted')
+  async onAuctionDeleted({ subject }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    this.realtime.auctionDeleted(subject);
+  }
+}
