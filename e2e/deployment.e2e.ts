@@ -259,7 +259,7 @@ test('a new micro-frontend joins without a restart; built against another React 
   await page.goto('/yard');
   await expect(heading(page, 'Yard is not available')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByText('Not available now: Yard.')).toBeVisible();
+  await expect(page.getByText('Yard isn’t loading.')).toBeVisible();
   await page.getByRole('link', { name: /^Vehicle Reports/ }).click();
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
   expect(loads()).toBe(2);

@@ -116,6 +116,7 @@ class PreloadStart {
 
 /**
  * Writes `remote.json` with a `version`, a hash of all that was built: by it, open pages notice that another one was deployed.
+ * `ui` is the version of the shared library that it was built against.
  * Building the same again changes nothing.
  */
 class DeclareRemote {
@@ -132,7 +133,13 @@ class DeclareRemote {
           hash.update(asset.name).update(asset.source.buffer());
         compilation.emitAsset(
           'remote.json',
-          new rspack.sources.RawSource(JSON.stringify({ ...declaration, version: hash.digest('hex').slice(0, 10) })),
+          new rspack.sources.RawSource(
+            JSON.stringify({
+              ...declaration,
+              version: hash.digest('hex').slice(0, 10),
+              ui: SINGLETONS['@lanelight/ui'],
+            }),
+          ),
         );
       });
     });
@@ -211,6 +218,7 @@ const configuration = {
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
           new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }),
           new PreloadStart(),
+          new rspack.DefinePlugin({ UI_VERSION: JSON.stringify(SINGLETONS['@lanelight/ui']) }),
         ]
       : [new DeclareRemote()]),
   ],

@@ -1,7 +1,10 @@
-import { Button, CopyButton, Dialog, ReadOnlyField, toast } from '@lanelight/ui';
+import { Button, CopyButton, Dialog, IconButton, ReadOnlyField, toast } from '@lanelight/ui';
+import { IconQrcode } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { QrCode } from './QrCode';
 import classes from './CredentialsDialog.module.css';
 
-function Credential({ label, value }: { label: string; value: string }) {
+function Credential({ label, value, action }: { label: string; value: string; action?: ReactNode }) {
   return (
     <ReadOnlyField
       compact
@@ -9,14 +12,44 @@ function Credential({ label, value }: { label: string; value: string }) {
       label={label}
       value={value}
       action={
-        <CopyButton
-          text={value}
-          iconOnly
-          label={`Copy ${label}`}
-          onCopied={() => toast.success(`${label} copied to clipboard`, { id: `copied-${label}` })}
-        />
+        <span className={classes.actions}>
+          {action}
+          <CopyButton
+            text={value}
+            iconOnly
+            label={`Copy ${label}`}
+            onCopied={() => toast.success(`${label} copied to clipboard`, { id: `copied-${label}` })}
+          />
+        </span>
       }
     />
+  );
+}
+
+/** The password, with a QR code for a tablet's camera: nobody types 24 characters with gloves on. */
+function Password({ value }: { value: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const codeId = useId();
+  return (
+    <div>
+      <Credential
+        label="Password"
+        value={value}
+        action={
+          <IconButton
+            label="QR code"
+            aria-expanded={isShown}
+            aria-controls={codeId}
+            icon={<IconQrcode size={20} aria-hidden />}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
+      />
+      <div id={codeId} className={classes.code} hidden={!isShown}>
+        <QrCode text={value} label="QR code of the password" />
+        <p>Scan it with the tablet’s camera, copy the text, and paste it as the password.</p>
+      </div>
+    </div>
   );
 }
 
@@ -41,9 +74,9 @@ export function CredentialsDialog({
       }
     >
       <div className={classes.credentials}>
-        <p>Pass these on now. They will not be shown again.</p>
+        <p>Copy these now. You won’t see them again.</p>
         <Credential label="User ID" value={userId} />
-        <Credential label="Password" value={password} />
+        <Password value={password} />
       </div>
     </Dialog>
   );

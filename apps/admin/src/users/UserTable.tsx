@@ -14,7 +14,7 @@ const columns = (nameless: string): Column<User>[] => [
     width: '120px',
     cell: ({ status }) => <ActivityMark active={status !== 'inactive'} />,
   },
-  { key: 'email', header: 'E-mail', width: '30%', cell: ({ email }) => <span className={classes.email}>{email}</span> },
+  { key: 'email', header: 'Email', width: '30%', cell: ({ email }) => <span className={classes.email}>{email}</span> },
   {
     key: 'userId',
     header: 'User ID',

@@ -1,8 +1,11 @@
 import { isDecodableVin, MESSAGES, type VinDecodeResult } from '@lanelight/contracts';
-import { Button, FactList, messageOf, Page, PageHeader, RequireSession, toast } from '@lanelight/ui';
+import { Button, FactList, messageOf, Page, PageHeader, RequireSession, toast, useSession } from '@lanelight/ui';
+import { IconClipboardPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { decodeVin } from '../diagnostic-form/queries';
+import { formAddressFor } from '../diagnostic-form/start-with-vin';
 import classes from './VinDecoderPage.module.css';
 import { VinField } from '../controls/VinField';
 
@@ -78,6 +81,24 @@ function Decoded({ result }: { result: VinDecodeResult }) {
       {result.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
+      <StartDiagnostic vin={result.vin} />
     </section>
+  );
+}
+
+/** The next step for a mechanic: a form that has this VIN. */
+function StartDiagnostic({ vin }: { vin: string }) {
+  const { user, hasRole } = useSession();
+  const navigate = useNavigate();
+  if (!user || !hasRole('mechanic')) return null;
+  return (
+    <Button
+      className={classes.start}
+      size="big"
+      icon={<IconClipboardPlus aria-hidden />}
+      onClick={() => void navigate(formAddressFor(vin, localStorage, user.id))}
+    >
+      Start a diagnostic with this VIN
+    </Button>
   );
 }

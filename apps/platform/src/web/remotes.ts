@@ -9,8 +9,12 @@ export interface RemoteEntry {
   entry: string;
   /** Path prefixes that belong to it. */
   routes?: string[];
+  /** Roles that it has tiles for. */
+  roles?: string[];
   /** Which build its files are, from its `dist/remote.json`; undefined while it has none. */
   version?: string;
+  /** Version of `@lanelight/ui` that its files were built against; undefined while it has none. */
+  ui?: string;
 }
 
 /** Address under which a micro-frontend's files are served. */

@@ -79,7 +79,7 @@ function Summary({ diagnostic, back }: { diagnostic: Diagnostic; back: { to: str
   const [open, setOpen] = useState<string | null>('basic');
   return (
     <Page>
-      <PrintFoot text={`${vehicleTitle(diagnostic)} Stock # ${diagnostic.stockNumber} VIN ${diagnostic.vin}`} />
+      <PrintFoot parts={[vehicleTitle(diagnostic), `Stock # ${diagnostic.stockNumber}`, `VIN ${diagnostic.vin}`]} />
       <PageHeader
         title="Mechanic’s Summary"
         back={back}

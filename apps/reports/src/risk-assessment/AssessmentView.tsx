@@ -50,9 +50,7 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
           Risk Assessment · Stock # {diagnostic.stockNumber} · printed <PrintedAt />
         </span>
       </p>
-      <PrintFoot
-        text={`${[vehicleTitle(diagnostic), diagnostic.trim].filter(Boolean).join(' ')} VIN ${diagnostic.vin} Version ${assessment.version}`}
-      />
+      <PrintFoot parts={[vehicleTitle(diagnostic), `VIN ${diagnostic.vin}`, `Version ${assessment.version}`]} />
       <VehicleHeader
         diagnostic={diagnostic}
         back={back}

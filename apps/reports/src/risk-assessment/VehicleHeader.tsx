@@ -29,11 +29,12 @@ export function VehicleHeader({
         {actions}
       </div>
       <PageHeader
-        title={[vehicleTitle(diagnostic), diagnostic.trim].filter(Boolean).join(' ')}
+        title={vehicleTitle(diagnostic)}
         back={back}
         subtitle={
           <>
             {badge}
+            {diagnostic.trim && <span>{diagnostic.trim}</span>}
             <span>
               Stock # <b>{diagnostic.stockNumber}</b>
             </span>

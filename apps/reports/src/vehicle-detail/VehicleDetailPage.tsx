@@ -90,6 +90,7 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
         back={BACK}
         subtitle={
           <>
+            {vehicle.trim && <span>{vehicle.trim}</span>}
             <span>
               {vehicle.stockNumber ? (
                 <>

@@ -47,10 +47,16 @@ const vehiclesQuery = (search: string, limit: number) =>
       state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false,
   });
 
-const titleOf = (vehicle: VehicleReport): string => [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
-
 const COLUMNS: readonly Column<VehicleReport>[] = [
-  { key: 'vehicle', header: 'Vehicle', cell: titleOf },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    cell: (vehicle) => (
+      <>
+        {vehicleTitle(vehicle)} {vehicle.trim && <span className={classes.trim}>{vehicle.trim}</span>}
+      </>
+    ),
+  },
   {
     key: 'vin',
     header: 'VIN',

@@ -30,7 +30,7 @@ export function DraftList() {
           {latest.map((draft) => (
             <li key={draft.id}>
               <Link to={`/diagnostic?draft=${draft.id}`}>
-                <b>{[vehicleTitle(draft), draft.trim].filter(Boolean).join(' ')}</b>
+                <b>{vehicleTitle(draft)}</b>
               </Link>
               <span className={classes.facts}>
                 {draft.vin && <Vin vin={draft.vin} size="table" />}

@@ -15,6 +15,7 @@ import { countsLine } from './vehicle-counts';
 import classes from './ToolTiles.module.css';
 import { PrimaryTile } from './PrimaryTile';
 
+const listed = new Intl.ListFormat('en-US');
 const SAVED_DRAFTS = '/saved-drafts';
 const VEHICLE_REPORTS = '/vehicle-reports';
 
@@ -27,7 +28,7 @@ function wording(item: NavigationItem, roles: readonly Role[]): { label: string;
 /** The tools that the micro-frontends offer to the roles of the user. */
 export function ToolTiles() {
   const { roles, hasRole } = useSession();
-  const navigation = useQuery(navigationQuery);
+  const navigation = useQuery(navigationQuery(roles));
   const drafts = useQuery({ ...draftsQuery, enabled: hasRole('mechanic') });
   const isSuperAdmin = hasRole('super_admin');
   // Super admins have the counts above the tiles. A tile without its count is still a tile, so a failure goes unmentioned.
@@ -90,11 +91,15 @@ export function ToolTiles() {
         ))}
       {(navigation.isError || missing.length > 0) && (
         <FailedPart
-          title={missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : 'The tools could not be loaded.'}
+          title={
+            missing.length > 0
+              ? `${listed.format(missing)} ${missing.length === 1 ? 'isn’t' : 'aren’t'} loading.`
+              : 'The tools could not be loaded.'
+          }
           retrying={navigation.isFetching}
           onRetry={() => void navigation.refetch()}
         >
-          The rest works, and nothing was lost.
+          Everything else works.
         </FailedPart>
       )}
     </>

@@ -1,7 +1,7 @@
-import type { Auction, Draft, List, Stats, User } from '@lanelight/contracts';
+import type { Auction, Draft, List, Role, Stats, User } from '@lanelight/contracts';
 import { api } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { openAll } from '../remotes/remotes';
+import { openOffered } from '../remotes/remotes';
 
 export const auctionsQuery = queryOptions({
   queryKey: ['auctions'],
@@ -20,18 +20,21 @@ export const draftsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<List<Draft>>('/api/drafts', { signal }),
 });
 
-/** What the micro-frontends offer on the dashboard, and which of them did not load. */
-export const navigationQuery = queryOptions({
-  queryKey: ['navigation'],
-  // What is loaded stays; what is missing is asked for again whenever the dashboard opens, and what is new now and then.
-  staleTime: ({ state }) => (state.data?.missing.length === 0 ? 60_000 : 0),
-  queryFn: async () => {
-    const states = await openAll();
-    return {
-      items: states
-        .flatMap((state) => (state.status === 'loaded' ? state.module.navigation : []))
-        .sort((a, b) => a.order - b.order),
-      missing: states.flatMap((state) => (state.status === 'failed' ? [state.remote.title ?? state.remote.name] : [])),
-    };
-  },
-});
+/** What the micro-frontends offer these roles on the dashboard, and which of them did not load. */
+export const navigationQuery = (roles: readonly Role[]) =>
+  queryOptions({
+    queryKey: ['navigation', roles],
+    // What is loaded stays; what is missing is asked for again whenever the dashboard opens, and what is new now and then.
+    staleTime: ({ state }) => (state.data?.missing.length === 0 ? 60_000 : 0),
+    queryFn: async () => {
+      const states = await openOffered(roles);
+      return {
+        items: states
+          .flatMap((state) => (state.status === 'loaded' ? state.module.navigation : []))
+          .sort((a, b) => a.order - b.order),
+        missing: states.flatMap((state) =>
+          state.status === 'failed' ? [state.remote.title ?? state.remote.name] : [],
+        ),
+      };
+    },
+  });

@@ -15,7 +15,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What we collect',
     content: (
       <ul>
-        <li>Your account: name, e-mail, User ID, role, and the auction you belong to.</li>
+        <li>Your account: name, email, User ID, role, and the auction you belong to.</li>
         <li>Your work: the vehicles, diagnostics, notes and drafts that you record, with your name and the time.</li>
         <li>
           Technical records: requests to our servers with time, address of the device and browser, kept for security and

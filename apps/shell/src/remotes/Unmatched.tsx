@@ -4,6 +4,7 @@ import { PageError } from '../frame/PageError';
 import { useRenewal } from '../frame/use-renewal';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useFailedDiscovery } from './discover-routes';
+import { IncompatibleRemoteError } from './remotes';
 
 /** A path without a page: unknown, or of a micro-frontend that is down. Then trying again needs no reload. */
 function Unmatched() {
@@ -26,7 +27,9 @@ function Unmatched() {
         retrying={navigation.state !== 'idle'}
         onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       >
-        This part of Lanelight did not answer. The other parts work, and nothing was lost.
+        {failure.error instanceof IncompatibleRemoteError
+          ? `This part needs version ${failure.error.builtAgainst} of Lanelight’s shared interface, and this page has version ${failure.error.provided}, so it was not opened. Reload the page. If that does not help, contact support.`
+          : 'This part of Lanelight did not answer. The other parts work, and nothing was lost.'}
       </PageError>
     </RequireSession>
   );

@@ -1,12 +1,25 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Role } from '@lanelight/contracts';
 import type { RemoteModule } from '@lanelight/ui';
 import { fetchCurrent } from './fetch-current';
-import { ownersOf, type Remote } from './remote';
+import { offeredTo, ownersOf, runsWith, type Remote } from './remote';
 
 export interface LoadedRemote {
   status: 'loaded';
   remote: Remote;
   module: RemoteModule;
+}
+
+/** A micro-frontend that was built against a version of the shared interface library that this page does not provide. */
+export class IncompatibleRemoteError extends Error {
+  override readonly name = 'IncompatibleRemoteError';
+
+  constructor(
+    readonly builtAgainst: string,
+    readonly provided: string,
+  ) {
+    super(`Built against version ${builtAgainst} of the shared interface; this page has version ${provided}`);
+  }
 }
 
 export type RemoteState = LoadedRemote | { status: 'failed'; remote: Remote; error: unknown };
@@ -33,8 +46,19 @@ async function loadModule(remote: Remote): Promise<RemoteState> {
     if (!module?.default) throw new Error(`${remote.name} exposes no default export`);
     return { status: 'loaded', remote, module: module.default };
   } catch (error) {
-    return { status: 'failed', remote, error };
+    return { status: 'failed', remote, error: (await incompatibility(remote)) ?? error };
   }
+}
+
+/** Why a micro-frontend did not load, when it is that its version of the shared interface library does not fit this page. */
+async function incompatibility(remote: Remote): Promise<IncompatibleRemoteError | null> {
+  const builtAgainst = await deployed(remote.name).then(
+    (declaration) => declaration?.ui,
+    () => undefined,
+  );
+  return builtAgainst && !runsWith(builtAgainst, UI_VERSION)
+    ? new IncompatibleRemoteError(builtAgainst, UI_VERSION)
+    : null;
 }
 
 let known: readonly Remote[] | undefined;
@@ -56,19 +80,19 @@ async function listRemotes(): Promise<readonly Remote[]> {
   }
 }
 
-/** Which version of a micro-frontend is deployed. A list that is a file of its own does not know; then the micro-frontend says it. */
-async function deployedVersion(name: string): Promise<string | undefined> {
+/** What is deployed of a micro-frontend. A list that is a file of its own does not know; then the micro-frontend says it. */
+async function deployed(name: string): Promise<Pick<Remote, 'version' | 'ui'> | undefined> {
   const remote = (await listRemotes()).find((one) => one.name === name);
-  if (!remote || remote.version) return remote?.version;
+  if (!remote || remote.version) return remote;
   const declaration = new URL('remote.json', new URL(remote.entry, location.href));
-  return (await fetchCurrent<{ version?: string }>(declaration.href)).version;
+  return fetchCurrent<Pick<Remote, 'version' | 'ui'>>(declaration.href);
 }
 
 async function compareVersions(name: string): Promise<boolean> {
-  const deployed = await deployedVersion(name);
+  const current = (await deployed(name))?.version;
   const here = running.get(name);
-  if (deployed && !here) running.set(name, deployed);
-  return deployed !== undefined && here !== undefined && deployed !== here;
+  if (current && !here) running.set(name, current);
+  return current !== undefined && here !== undefined && current !== here;
 }
 
 /** Whether another version of a micro-frontend is deployed than the one that this page runs. Never keeps anybody waiting for long. */
@@ -97,5 +121,6 @@ export async function openOwners(path: string): Promise<RemoteState[]> {
   return Promise.all((owners.length > 0 ? owners : ownersOf(path, await listRemotes())).map(openRemote));
 }
 
-/** Loads all of them, for the dashboard's tiles. */
-export const openAll = async (): Promise<RemoteState[]> => Promise.all((await listRemotes()).map(openRemote));
+/** Loads those that may have a dashboard tile for one of these roles. */
+export const openOffered = async (roles: readonly Role[]): Promise<RemoteState[]> =>
+  Promise.all(offeredTo(roles, await listRemotes()).map(openRemote));

@@ -1,8 +1,8 @@
 import { SignInRequest, parseDto } from '@lanelight/contracts';
 import { Button, PasswordField } from '@lanelight/ui';
 import { IconId } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import { StepHeading, brokenRules } from './steps';
+import { useRef, useState, type FormEvent } from 'react';
+import { StepHeading, brokenRules, useFocusWhen } from './steps';
 import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
 
@@ -10,7 +10,9 @@ import classes from './steps.module.css';
 export function PasswordStep({ userId, onChange }: { userId: string; onChange: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { signIn, pending } = useSignIn();
+  const { signIn, pending, refused, clear } = useSignIn();
+  const field = useRef<HTMLInputElement>(null);
+  useFocusWhen(refused !== null, field);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,10 +41,12 @@ export function PasswordStep({ userId, onChange }: { userId: string; onChange: (
           autoComplete="current-password"
           autoFocus
           value={password}
-          error={error}
+          error={error ?? refused}
+          ref={field}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             setError(null);
+            clear();
           }}
         />
         <Button type="submit" variant="primary" size="big" fullWidth busy={pending} busyLabel="Signing in...">

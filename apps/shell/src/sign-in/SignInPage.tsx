@@ -9,7 +9,7 @@ import { UserIdStep } from './UserIdStep';
 
 type Step = 'user-id' | 'password' | 'super-admin';
 
-/** Sign-in in two steps, User ID and password, or with an e-mail for super admins (specification, section 2). */
+/** Sign-in in two steps, User ID and password, or with an email for super admins (specification, section 2). */
 function SignInPage() {
   const { status } = useSession();
   const location = useLocation();

@@ -1,16 +1,18 @@
 import { SignInRequest, parseDto } from '@lanelight/contracts';
 import { Button, PasswordField, TextField } from '@lanelight/ui';
-import { useState, type FormEvent } from 'react';
-import { OtherWay, OtherWays, StepHeading, brokenRules } from './steps';
+import { useRef, useState, type FormEvent } from 'react';
+import { OtherWay, OtherWays, StepHeading, brokenRules, useFocusWhen } from './steps';
 import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
 
-/** Super admins belong to no auction and sign in by e-mail. */
+/** Super admins belong to no auction and sign in by email. */
 export function SuperAdminStep({ onBack }: { onBack: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { signIn, pending } = useSignIn();
+  const { signIn, pending, refused, clear } = useSignIn();
+  const field = useRef<HTMLInputElement>(null);
+  useFocusWhen(refused !== null, field);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,8 +41,12 @@ export function SuperAdminStep({ onBack }: { onBack: () => void }) {
           name="password"
           autoComplete="current-password"
           value={password}
-          error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={errors.password ?? refused}
+          ref={field}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            clear();
+          }}
         />
         <Button type="submit" variant="primary" size="big" fullWidth busy={pending} busyLabel="Signing in...">
           Sign In

@@ -23,7 +23,7 @@ export function UserIdStep({
     onSuccess: (_, id) => onFound(id),
     onError: (problem) => {
       showFailure(problem);
-      if (problem instanceof ApiProblem && problem.status < 500) setError('Check it, and try again.');
+      if (problem instanceof ApiProblem && problem.status === 404) setError('No user has this ID. Check the spelling.');
     },
   });
 
@@ -41,7 +41,7 @@ export function UserIdStep({
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           label="User ID"
-          hint="Your auction admin gave you this. It is not your e-mail."
+          hint="Your auction admin gave you this. It is not your email."
           mono
           name="username"
           autoComplete="username"

@@ -1,7 +1,7 @@
 import { ValidationError } from '@lanelight/contracts';
 import { NetworkProblem, cx, messageOf, toast } from '@lanelight/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import classes from './steps.module.css';
 
 /** How the last attempt to sign in went. */
@@ -52,6 +52,13 @@ export function brokenRules(check: () => unknown): Record<string, string> | null
     if (error instanceof ValidationError) return error.fields;
     throw error;
   }
+}
+
+/** Puts focus in a field, with its text selected, when the server refused what was in it. */
+export function useFocusWhen(refused: boolean, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (refused) field.current?.select();
+  }, [refused, field]);
 }
 
 /** Says why signing in did not work; stays until the next attempt. */

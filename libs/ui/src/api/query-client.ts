@@ -9,8 +9,10 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < 2 && isTransient(error),
-        // Without a connection a query fails and says so, instead of loading for ever.
+        // Without a connection a query fails and says so, instead of loading forever.
         networkMode: 'always',
+        // With this network mode it is off by default: a page that failed without a connection loads when it is back.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,8 +1,10 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from '../lib/clipboard';
+import { cx } from '../lib/cx';
 import { Button, IconButton, type ButtonLook } from './Button';
 import { toast } from './toast';
 import { VisuallyHidden } from './VisuallyHidden';
+import classes from './CopyButton.module.css';
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> {
   text: string;
@@ -27,7 +29,10 @@ export function CopyButton({ text, label = 'Copy', iconOnly, onCopied, ...look }
         <IconButton label={copied ? 'Copied' : label} icon={icon} onClick={() => void press()} />
       ) : (
         <Button {...look} icon={icon} onClick={() => void press()}>
-          {copied ? 'Copied' : label}
+          <span className={classes.words}>
+            <span className={cx(copied && classes.hidden)}>{label}</span>
+            <span className={cx(!copied && classes.hidden)}>Copied</span>
+          </span>
         </Button>
       )}
       <VisuallyHidden live>{copied ? 'Copied' : ''}</VisuallyHidden>
