@@ -6,8 +6,11 @@ interface Deployment {
   site: Site;
   /** Two builds of the vehicle reports; the page of the second has another heading. */
   reports: { first: string; second: string };
-  /** Builds of a micro-frontend that the repository does not have: one against another React, and one that fits. */
-  yard: { unfit: string; fit: string };
+  /**
+   * Builds of a micro-frontend that the repository does not have: one against another React, one against another major
+   * version of the shared interface, and one that fits.
+   */
+  yard: { unfit: string; foreign: string; fit: string };
 }
 
 const test = base.extend<object, Deployment>({
@@ -35,8 +38,12 @@ const test = base.extend<object, Deployment>({
   ],
   yard: [
     async ({ site }, use) => {
-      const [unfit, fit] = await Promise.all([site.buildNew('yard', YARD, '20.0.0'), site.buildNew('yard', YARD)]);
-      await use({ unfit, fit });
+      const [unfit, foreign, fit] = await Promise.all([
+        site.buildNew('yard', YARD, { react: '20.0.0' }),
+        site.buildNew('yard', YARD, { ui: '99.0.0' }),
+        site.buildNew('yard', YARD),
+      ]);
+      await use({ unfit, foreign, fit });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -271,6 +278,22 @@ test('a new micro-frontend joins without a restart; built against another React 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Places in the yard')).toBeVisible();
   expect(site.filesWithout('yard')).toEqual(others);
+});
+
+test('a micro-frontend built against another major version of the shared interface is refused, and the page says so', async ({
+  page,
+  site,
+  yard,
+}) => {
+  site.deploy('yard', yard.foreign);
+  await signIn(page, 'mechanic-north');
+  await page.goto('/yard');
+  await expect(heading(page, 'Yard is not available')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    /This part needs version 99\.0\.0 of Lanelight’s shared interface, and this page has version \d+\.\d+\.\d+/,
+  );
+  await page.goto('/vehicle-reports');
+  await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
 });
 
 test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({

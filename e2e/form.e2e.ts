@@ -445,3 +445,19 @@ test('the VIN decoder shows one vehicle: that of the VIN above', async ({ page }
   await expect(page.getByRole('button', { name: 'Decode' })).toBeFocused();
   await expect(page.getByRole('tooltip')).toContainText('Please enter a valid 17-character VIN.');
 });
+
+test('a decoded VIN goes on to a form that has it, and an unfinished form of another vehicle stays', async ({
+  page,
+}) => {
+  await page.goto('/diagnostic');
+  const stock = page.getByRole('textbox', { name: 'Stock number' });
+  await stock.fill('UNFINISHED-1');
+  await expect(page.getByText('Saved here')).toBeVisible();
+  await page.goto('/vin-decoder');
+  await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633A004352');
+  await page.getByRole('button', { name: 'Decode' }).click();
+  await page.getByRole('button', { name: 'Start a diagnostic with this VIN' }).click();
+  await expect(page.getByRole('textbox', { name: /^VIN/ })).toHaveValue('1HGCM82633A004352');
+  await expect(page.getByText('Accord', { exact: true })).toBeVisible();
+  await expect(stock).toHaveValue('');
+});

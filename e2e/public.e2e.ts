@@ -41,11 +41,29 @@ test('an unknown User ID and a wrong password are refused in the specified words
   await page.getByRole('textbox', { name: 'User ID' }).fill('nobody-here');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invalid User ID').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveAccessibleDescription(
+    'No user has this ID. Check the spelling.',
+  );
   await page.getByRole('textbox', { name: 'User ID' }).fill('viewer-south');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveAccessibleDescription('Wrong password. Try again.');
+  await expect(password).toBeFocused();
+  await password.pressSequentially('l');
+  await expect(password).toHaveValue('l');
+  await expect(password).toHaveAccessibleDescription('');
+});
+
+test('a super admin’s wrong password is named at its field', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /Super Admin/ }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('super@demo.lanelight.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Wrong email or password.');
 });
 
 test('each role has its own dashboard', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { heading, signIn } from './actions.ts';
+import { heading, signIn, signInAsSuperAdmin } from './actions.ts';
 
 test('with the files of one micro-frontend gone, its routes say so and can be tried again; the rest works', async ({
   page,
@@ -20,6 +20,19 @@ test('with the files of one micro-frontend gone, its routes say so and can be tr
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Vehicle Reports')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
+});
+
+test('a dashboard misses only what it would show: administration that is down concerns super admins alone', async ({
+  page,
+}) => {
+  await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await signIn(page, 'mechanic-north');
+  await expect(page.getByRole('link', { name: /^New Diagnostic/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Vehicle Reports/ })).toBeVisible();
+  await expect(page.getByText('Administration')).toBeHidden();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signInAsSuperAdmin(page);
+  await expect(page.getByText('Administration isn’t loading.')).toBeVisible();
 });
 
 test('the shell takes its list of micro-frontends at run time', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -23,6 +24,13 @@ const FRONT_ENDS = ['shell', 'mechanic', 'reports', 'admin'];
 
 /** A change of a source file: its path in the app, what it says and what it is to say. */
 export type Change = [file: string, from: string, to: string];
+
+/** Versions of what all micro-frontends of a page share. */
+export interface SharedVersions {
+  react?: string;
+  /** Of `@lanelight/ui`. */
+  ui?: string;
+}
 
 /**
  * A platform that serves micro-frontends from a folder of its own, and the workspaces of teams that build one for it. It stands
@@ -94,15 +102,15 @@ export class Site {
     });
   }
 
-  /** Builds a micro-frontend that the repository does not have; `react` is the version that its workspace has. */
-  buildNew(name: string, files: Record<string, string>, react?: string): Promise<string> {
+  /** Builds a micro-frontend that the repository does not have; `versions` are those that its workspace has, where they differ. */
+  buildNew(name: string, files: Record<string, string>, versions: SharedVersions = {}): Promise<string> {
     const write = (app: string): void => {
       for (const [file, content] of Object.entries(files)) {
         mkdirSync(dirname(join(app, file)), { recursive: true });
         writeFileSync(join(app, file), content);
       }
     };
-    return this.build(name, write, react);
+    return this.build(name, write, versions);
   }
 
   /** Puts a build in the place of what is served, as a team's pipeline does: copied beside, then switched. */
@@ -126,13 +134,19 @@ export class Site {
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }));
   }
 
-  private async build(name: string, write: (app: string) => void, react?: string): Promise<string> {
+  private async build(name: string, write: (app: string) => void, { react, ui }: SharedVersions = {}): Promise<string> {
     const workspace = join(this.folder, `workspace-${++this.builds}`);
     const app = join(workspace, 'apps', name);
     mkdirSync(app, { recursive: true });
     write(app);
     cpSync(join(repository, 'scripts'), join(workspace, 'scripts'), { recursive: true });
-    symlinkSync(join(repository, 'libs'), join(workspace, 'libs'));
+    mkdirSync(join(workspace, 'libs'));
+    for (const lib of readdirSync(join(repository, 'libs')))
+      if (!(ui && lib === 'ui')) symlinkSync(join(repository, 'libs', lib), join(workspace, 'libs', lib));
+    if (ui) {
+      mkdirSync(join(workspace, 'libs', 'ui'));
+      writeFileSync(join(workspace, 'libs', 'ui', 'package.json'), JSON.stringify({ version: ui }));
+    }
     const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };

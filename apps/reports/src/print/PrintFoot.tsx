@@ -2,9 +2,11 @@
 export const footText = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/[^\p{L}\p{N} .,:#/()'-]/gu, ' ').replaceAll("'", "\\'")).join(' · ');
 
-/** Foot of every printed page: what the paper is about; the page number is in the theme. CSS strings take no markup, so the text is escaped. */
+/**
+ * Foot of every printed page: what the paper is about; the page number is in the theme. CSS strings take no markup, so the
+ * text is escaped.
+ */
 export function PrintFoot({ parts }: { parts: readonly string[] }) {
-  return (
-    <style>{`@page { @bottom-left { content: '${footText(parts)}'; font: 11.5px/16px 'Atkinson Hyperlegible Next Variable', sans-serif; color: #454b51; } }`}</style>
-  );
+  const look = "font: 11.5px/16px 'Atkinson Hyperlegible Next Variable', sans-serif; color: #454b51";
+  return <style>{`@page { @bottom-left { content: '${footText(parts)}'; ${look} } }`}</style>;
 }

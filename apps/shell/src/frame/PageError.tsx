@@ -1,6 +1,6 @@
 import { Button, Page, PageHeader, referenceOf } from '@lanelight/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import classes from './PageError.module.css';
 
@@ -25,7 +25,7 @@ interface PageErrorProps {
   children?: ReactNode;
 }
 
-/** A page that cannot be shown now: what failed, what is safe, and another try. */
+/** A page that cannot be shown now: what failed, what is safe, and another try. It tries by itself when the connection is back. */
 export function PageError({
   title,
   error,
@@ -34,6 +34,12 @@ export function PageError({
   children = 'Nothing was lost. Try again, or go back to the dashboard.',
 }: PageErrorProps) {
   const reference = referenceOf(error);
+  const onOnline = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retry = (): void => onOnline();
+    globalThis.addEventListener('online', retry);
+    return () => globalThis.removeEventListener('online', retry);
+  }, []);
   return (
     <Page>
       <PageHeader title={title} back={{ to: '/dashboard', label: 'Dashboard' }} />

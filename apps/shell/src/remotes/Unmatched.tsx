@@ -27,9 +27,15 @@ function Unmatched() {
         retrying={navigation.state !== 'idle'}
         onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       >
-        {failure.error instanceof IncompatibleRemoteError
-          ? `This part needs version ${failure.error.builtAgainst} of Lanelight’s shared interface, and this page has version ${failure.error.provided}, so it was not opened. Reload the page. If that does not help, contact support.`
-          : 'This part of Lanelight did not answer. The other parts work, and nothing was lost.'}
+        {failure.error instanceof IncompatibleRemoteError ? (
+          <>
+            This part needs version {failure.error.builtAgainst} of Lanelight’s shared interface, and this page has
+            version {failure.error.provided}, so it was not opened. Reload the page. If that does not help, contact
+            support.
+          </>
+        ) : (
+          'This part of Lanelight did not answer. The other parts work, and nothing was lost.'
+        )}
       </PageError>
     </RequireSession>
   );

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { clearFailure, showFailure, TOAST_ID } from './steps';
 
 /**
- * Signs in and reports the result; the page moves on by itself once there is a session. `refused` is the server's sentence
- * when it did not accept the credentials, for the password field.
+ * Signs in and reports the result; the page moves on by itself once there is a session. `refused` says at the
+ * password field that the server did not accept it; the toast has the specification's words.
  */
 export function useSignIn(): {
   signIn: (credentials: Credentials) => void;
@@ -14,12 +14,14 @@ export function useSignIn(): {
   clear: () => void;
 } {
   const session = useSession();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset, variables } = useMutation({
     mutationFn: session.signIn,
     onMutate: clearFailure,
     onSuccess: () => void toast.success(MESSAGES.signIn.success.title, { id: TOAST_ID }),
     onError: showFailure,
   });
-  const refused = error instanceof ApiProblem && error.status < 500 ? error.message : null;
+  const isRefused = error instanceof ApiProblem && error.status < 500;
+  const wrong = variables && 'email' in variables ? 'Wrong email or password.' : 'Wrong password. Try again.';
+  const refused = !isRefused ? null : error.status === 401 ? wrong : error.message;
   return { signIn: mutate, pending: isPending, refused, clear: reset };
 }
