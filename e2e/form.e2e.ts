@@ -257,7 +257,7 @@ test('a list that opens low in the window is seen whole', async ({ page }) => {
 
 test('on a phone the sections stay at hand and both buttons fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('heading', { name: 'Notes', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Additional Notes', exact: true }).scrollIntoViewIfNeeded();
   const sections = page.getByRole('combobox', { name: 'Section', exact: true });
   await expect(sections).toBeInViewport({ ratio: 1 });
   expect((await sections.boundingBox())?.y).toBeLessThan(16);

@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
-import type { DiagnosticRecord } from './diagnostics.js';
+import type { DiagnosticRecord } from './events/recorded-form.js';
 import type { DomainEvent } from './envelope.js';
 import { DomainError } from './errors.js';
 import { MESSAGES } from './messages.js';

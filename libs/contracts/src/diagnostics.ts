@@ -1,22 +1,9 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { DiagnosticCode, SubmitDiagnosticRequest } from './diagnostic-form.js';
+import type { DraftForm } from './diagnostic-form/requests.js';
 import type { DomainEvent } from './envelope.js';
-import type { DraftForm } from './saved-draft.js';
+import type { DiagnosticRecord, DraftedForm } from './events/recorded-form.js';
 import { parseInteger } from './validation.js';
-
-/** A code with its meaning, as saved; an unknown code says "No description available". */
-export interface RecordedCode extends Pick<DiagnosticCode, 'code' | 'isPermanent'> {
-  description: string;
-}
-
-/** What the mechanic recorded, as stored and assessed. Mileages in miles. */
-export type DiagnosticRecord = Omit<SubmitDiagnosticRequest, 'id' | 'draftId' | 'diagnosticCodes' | 'customerId'> & {
-  customerId: string | null;
-  diagnosticCodes: RecordedCode[];
-  /** True when the VIN says electric or hybrid, false when it says neither, null when it does not tell. */
-  electrified: boolean | null;
-};
 
 /** Answer of `GET /api/diagnostics/{id}`: the mechanic's summary is made of it. */
 export interface Diagnostic extends DiagnosticRecord {
@@ -121,7 +108,7 @@ export type DraftEvent =
   | DomainEvent<
       'DraftSaved',
       {
-        form: DraftForm;
+        form: DraftedForm;
         mechanicId: string;
         mechanicName: string | null;
         auctionId: string;

@@ -1,29 +1,47 @@
-/** The two-way and multi-way answers of the diagnostic form (specification, section 3). */
-export const YES_NO = ['yes', 'no'] as const;
-export type YesNo = (typeof YES_NO)[number];
+/** The fixed answers of the diagnostic form (specification, section 3), and what people read for them. */
+export type Options<Value extends string = string> = readonly { readonly value: Value; readonly label: string }[];
 
-export const OPERATION_STATUSES = ['expected', 'issues'] as const;
-export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+export type YesNo = 'yes' | 'no';
+const YES = { value: 'yes', label: 'Yes' } as const;
+const NO = { value: 'no', label: 'No' } as const;
+/** For questions whose good answer is yes. */
+export const YES_OR_NO: Options<YesNo> = [YES, NO];
+/** For questions whose good answer is no. */
+export const NO_OR_YES: Options<YesNo> = [NO, YES];
 
-export const READINESS_STATUSES = ['ready', 'incomplete'] as const;
-export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
+export type OperationStatus = 'expected' | 'issues';
+export const OPERATION_OPTIONS: Options<OperationStatus> = [
+  { value: 'expected', label: 'As expected' },
+  { value: 'issues', label: 'Issues found' },
+];
+
+export type ReadinessStatus = 'ready' | 'incomplete';
+export const READINESS_OPTIONS: Options<ReadinessStatus> = [
+  { value: 'ready', label: 'Ready' },
+  { value: 'incomplete', label: 'Incomplete' },
+];
 
 export const TRANSMISSION_ISSUES = ['jerking', 'hesitation', 'other'] as const;
 export type TransmissionIssue = (typeof TRANSMISSION_ISSUES)[number];
-
-export const EMISSIONS_ALTERATIONS = ['catalytic', 'diesel', 'other'] as const;
-export type EmissionsAlteration = (typeof EMISSIONS_ALTERATIONS)[number];
-
 export const TRANSMISSION_ISSUE_LABELS: Record<TransmissionIssue, string> = {
   jerking: 'Jerking',
   hesitation: 'Hesitation',
   other: 'Other',
 };
+
+export const EMISSIONS_ALTERATIONS = ['catalytic', 'diesel', 'other'] as const;
+export type EmissionsAlteration = (typeof EMISSIONS_ALTERATIONS)[number];
 export const EMISSIONS_ALTERATION_LABELS: Record<EmissionsAlteration, string> = {
   catalytic: 'Catalytic converter tampering',
   diesel: 'Diesel deletion',
   other: 'Other',
 };
+
+/** The values in their order, each with its label. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Options<Value> => values.map((value) => ({ value, label: labels[value] }));
 
 export const INSTRUCTION_CATEGORIES = [
   'General Assessment',
@@ -46,19 +64,3 @@ export const NO_CODES_LABEL = 'No OBD-II Diagnostic Codes Found';
 
 /** Length that counts towards a notes minimum: surrounding blanks do not. */
 export const notesLength = (text: string | null | undefined): number => text?.trim().length ?? 0;
-
-/**
- * Sentences that fill the notes of a section found in order (specification, section 4).
- * Each is long enough for the notes minimum.
- */
-export const STANDARD_NOTES = {
-  engineNotes: 'Engine starts, idles and accelerates as expected, with no unusual noise, smoke or leak found.',
-  transmissionNotes:
-    'Transmission engages and shifts through all gears as expected, with no slip, noise or leak found.',
-  differentialNotes: 'Rear end and front differential operate as expected, with no noise, vibration or leak found.',
-  airConditioningNotes: 'Air conditioning operates as expected, blows cold on all settings, with no noise found.',
-  emissionsNotes: 'No alteration of the emissions equipment was found during the visual inspection.',
-  structureFrameNotes: 'No structural damage, repair or alteration was found on the frame or unibody.',
-  safetyNotes: 'No issue with airbags, ABS, seat belts or other safety systems was found.',
-} as const;
-export type NotesField = keyof typeof STANDARD_NOTES;

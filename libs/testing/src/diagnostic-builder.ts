@@ -1,11 +1,11 @@
-import { newId, STANDARD_NOTES, type SubmitDiagnosticRequest } from '@lanelight/contracts';
+import { answersInOrder, newId, type SubmitDiagnosticRequest } from '@lanelight/contracts';
 
 /** Body of `POST /api/diagnostics`: a 2003 Honda Accord with nothing wrong; `changes` says what is. */
 export function aDiagnostic(changes: Partial<SubmitDiagnosticRequest> = {}): SubmitDiagnosticRequest {
   return {
+    ...answersInOrder(),
     id: newId(),
     stockNumber: '24817',
-    customerId: null,
     customer: 'Brightwater Motors',
     vin: '1HGCM82633A004352',
     year: 2003,
@@ -15,26 +15,6 @@ export function aDiagnostic(changes: Partial<SubmitDiagnosticRequest> = {}): Sub
     engine: '3.0L V6',
     mileage: 148_212,
     postInspectionMileage: 148_219,
-    diagnosticCodes: [],
-    readinessMonitorStatus: 'ready',
-    warningLights: ['No Warning Lights'],
-    engineWarmedUp: 'yes',
-    engineOperationStatus: 'expected',
-    transmissionOperationStatus: 'expected',
-    reverseEngagement: 'yes',
-    transmissionIssues: [],
-    differentialOperationStatus: 'expected',
-    airConditioningOperationStatus: 'expected',
-    emissionsAltered: 'no',
-    emissionsAlterations: [],
-    structureFrameIssues: 'no',
-    safetySystemIssues: 'no',
-    ...STANDARD_NOTES,
-    immediateRepairs: ['None identified'],
-    immediateRepairsOther: '',
-    potentialRepairs: ['None identified'],
-    potentialRepairsOther: '',
-    additionalNotes: '',
     ...changes,
   };
 }

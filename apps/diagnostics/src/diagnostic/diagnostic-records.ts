@@ -25,12 +25,10 @@ export class DiagnosticRecords {
     id: _id,
     draftId: _draftId,
     diagnosticCodes,
-    customerId,
     ...answers
   }: SubmitDiagnosticRequest): Promise<DiagnosticRecord> {
     return {
       ...answers,
-      customerId: customerId ?? null,
       diagnosticCodes: recordedCodes(diagnosticCodes).map((entry) => this.described(entry)),
       electrified: await this.electrified(answers.vin),
     };

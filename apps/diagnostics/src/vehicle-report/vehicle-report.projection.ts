@@ -1,6 +1,8 @@
 import {
+  hasFinding,
   NO_CODES,
   NO_WARNING_LIGHTS,
+  SYSTEM_IDS,
   type Actor,
   type DiagnosticEvent,
   type DraftEvent,
@@ -158,18 +160,11 @@ function vehicleOf(form: DraftForm): VehicleFacts {
   };
 }
 
-/** How many of the seven sections hold a finding. */
-function findingsOf(form: DraftForm): number {
-  return [
-    form.engineOperationStatus === 'issues',
-    form.transmissionOperationStatus === 'issues' || form.reverseEngagement === 'no',
-    form.differentialOperationStatus === 'issues',
-    form.airConditioningOperationStatus === 'issues',
-    form.emissionsAltered === 'yes',
-    form.structureFrameIssues === 'yes',
-    form.safetySystemIssues === 'yes',
-  ].filter(Boolean).length;
-}
+/** How many of the seven systems hold a finding. A reverse gear that does not engage is one of the transmission. */
+const findingsOf = (form: DraftForm): number =>
+  SYSTEM_IDS.filter(
+    (system) => hasFinding(form, system) || (system === 'transmission' && form.reverseEngagement === 'no'),
+  ).length;
 
 type Filter = ReadFilter<VehicleReportDocument>;
 

@@ -1,27 +1,22 @@
-import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
+import {
+  FIELD_NAMES,
+  FORM_SECTIONS,
+  MESSAGES,
+  vehicleTitle,
+  type FieldName,
+  type FormValues,
+  type SectionId,
+} from '@lanelight/contracts';
 import { ApiProblem, Button, ConfirmDialog, NetworkProblem, plural, Tag, toast, useOnline } from '@lanelight/ui';
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import type { DeviceCopy } from './device-copy';
 import classes from './DiagnosticFormView.module.css';
-import { fromSaved, type FormValues } from './form-values';
+import { fromSaved } from './form-values';
 import { isAlreadySubmitted, isSignedOut, useSaveDraft, useSubmitDiagnostic } from './queries';
-import { formErrors, SECTIONS, sectionProgress, type SectionId } from './sections';
-import { CodesSection } from './sections/CodesSection';
-import { LightsSection } from './sections/LightsSection';
-import { MileageSection } from './sections/MileageSection';
-import { NotesSection, RepairsSection } from './sections/RepairsSection';
-import {
-  AirConditioningSection,
-  DifferentialSection,
-  EmissionsSection,
-  EngineSection,
-  SafetySection,
-  StructureSection,
-  TransmissionSection,
-} from './sections/SystemSections';
-import { VehicleSection } from './sections/VehicleSection';
+import { formErrors, sectionProgress } from './sections';
+import { Sections } from './sections/Sections';
 import { useDeviceCopy } from './use-device-copy';
 import { SaveBar } from './SaveBar';
 import { SectionNavigator } from './SectionNavigator';
@@ -34,10 +29,6 @@ const resolver: Resolver<FormValues> = (values) => {
     Object.assign(errors, { [field]: { type: 'rule', message } });
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
-
-const FIELDS_IN_ORDER: readonly (keyof FormValues)[] = SECTIONS.flatMap(
-  (section): readonly (keyof FormValues)[] => section.fields,
-);
 
 interface DiagnosticFormViewProps {
   userId: string;
@@ -147,8 +138,8 @@ export function DiagnosticFormView({
     copy.setWaiting(waits);
   };
 
-  const showFirstError = (errors: Partial<Record<keyof FormValues, unknown>>): void => {
-    const first = FIELDS_IN_ORDER.find((field) => errors[field]);
+  const showFirstError = (errors: Partial<Record<FieldName, unknown>>): void => {
+    const first = FIELD_NAMES.find((field) => errors[field]);
     if (first) form.setFocus(first);
     const left = Object.keys(errors).length;
     isCounting.current = true;
@@ -184,7 +175,7 @@ export function DiagnosticFormView({
           if (isWaiting) wait(false);
           if (error instanceof ApiProblem && Object.keys(error.errors).length > 0) {
             for (const [path, message] of Object.entries(error.errors))
-              form.setError(path.split('.')[0] as keyof FormValues, { type: 'server', message });
+              form.setError(path.split('.')[0] as FieldName, { type: 'server', message });
             showFirstError(error.errors);
           } else if (isAlreadySubmitted(error)) {
             toast.close('submit');
@@ -316,27 +307,6 @@ export function DiagnosticFormView({
   );
 }
 
-/** Apart from the view, whose notes on what is saved change while someone types. */
-const Sections = memo(function Sections() {
-  return (
-    <>
-      <VehicleSection />
-      <MileageSection />
-      <CodesSection />
-      <LightsSection />
-      <EngineSection />
-      <TransmissionSection />
-      <DifferentialSection />
-      <AirConditioningSection />
-      <EmissionsSection />
-      <StructureSection />
-      <SafetySection />
-      <RepairsSection />
-      <NotesSection />
-    </>
-  );
-});
-
 /** The vehicle and its stock number, once they are known. */
 function FormTitle() {
   const [year, make, model, trim, stockNumber] = useWatch<FormValues, ['year', 'make', 'model', 'trim', 'stockNumber']>(
@@ -368,7 +338,7 @@ function Navigator() {
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );
-    for (const { id } of SECTIONS) {
+    for (const { id } of FORM_SECTIONS) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }

@@ -1,5 +1,5 @@
-import { newId } from '@lanelight/contracts';
-import { EMPTY_FORM, isBlank, type FormValues } from './form-values';
+import { newId, type FormValues } from '@lanelight/contracts';
+import { EMPTY_FORM, isBlank } from './form-values';
 
 /** What this device keeps of a form in work, so that a crash, a reload or a lost connection loses nothing. */
 export interface DeviceCopy {

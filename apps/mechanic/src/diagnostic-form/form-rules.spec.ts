@@ -1,69 +1,51 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTES_MIN_LENGTH, STANDARD_NOTES } from '@lanelight/contracts';
+import { SYSTEM_IDS, SYSTEMS, type FormValues } from '@lanelight/contracts';
 import {
   addCode,
-  answerFinding,
-  answerOperation,
+  answerChoice,
   answerRepair,
   answerWarningLight,
-  areNotesLocked,
   completeFacts,
   forgetFacts,
   toggleNoCodes,
 } from './form-rules';
-import { EMPTY_FORM, type FormValues } from './form-values';
+import { EMPTY_FORM } from './form-values';
 
 const form = (values: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...values });
 
-describe('operation status', () => {
-  it.each(['engine', 'transmission', 'differential', 'airConditioning'] as const)(
-    'fills the %s notes with the standard sentence when expected',
-    (section) => {
-      const changes = answerOperation(form(), section, 'expected');
-      const notes = changes[`${section}Notes`];
-      expect(notes).toBe(STANDARD_NOTES[`${section}Notes`]);
-      expect(notes?.length).toBeGreaterThanOrEqual(NOTES_MIN_LENGTH);
-    },
-  );
+describe('the question of a system', () => {
+  it.each(SYSTEM_IDS)('fills the notes on %s when it is in order, and clears them when it is not', (id) => {
+    const { question, notes, clean, finding, standardNotes } = SYSTEMS[id];
+    const inOrder = answerChoice(form(), question, clean);
+    expect(inOrder).toMatchObject({ [question]: clean, [notes]: standardNotes });
+    expect(answerChoice(form(inOrder), question, finding)).toMatchObject({ [question]: finding, [notes]: '' });
+  });
 
-  it('clears the notes and the issue list when issues are found', () => {
+  it('clears the list of details', () => {
     const before = form({
       transmissionOperationStatus: 'expected',
       transmissionNotes: 'text',
       transmissionIssues: ['jerking'],
     });
-    expect(answerOperation(before, 'transmission', 'issues')).toEqual({
+    expect(answerChoice(before, 'transmissionOperationStatus', 'issues')).toEqual({
       transmissionOperationStatus: 'issues',
       transmissionNotes: '',
       transmissionIssues: [],
+    });
+    expect(answerChoice(form({ emissionsAlterations: ['diesel'] }), 'emissionsAltered', 'yes')).toMatchObject({
+      emissionsAlterations: [],
     });
   });
 
   it('keeps typed notes when the same answer is tapped again', () => {
     expect(
-      answerOperation(form({ engineOperationStatus: 'issues', engineNotes: 'typed' }), 'engine', 'issues'),
+      answerChoice(form({ engineOperationStatus: 'issues', engineNotes: 'typed' }), 'engineOperationStatus', 'issues'),
     ).toEqual({});
   });
 
-  it('locks the engine notes alone, and only while expected', () => {
-    expect(areNotesLocked({ engineOperationStatus: 'expected' }, 'engineNotes')).toBe(true);
-    expect(areNotesLocked({ engineOperationStatus: 'issues' }, 'engineNotes')).toBe(false);
-    expect(areNotesLocked({ engineOperationStatus: 'expected' }, 'transmissionNotes')).toBe(false);
-  });
-});
-
-describe('findings', () => {
-  it.each(['emissions', 'structureFrame', 'safety'] as const)('fills the %s notes when the answer is no', (prefix) => {
-    const section = prefix === 'structureFrame' ? 'structure' : prefix;
-    expect(answerFinding(form(), section, 'no')[`${prefix}Notes`]).toBe(STANDARD_NOTES[`${prefix}Notes`]);
-  });
-
-  it('clears the alteration list and the notes when emissions equipment was altered', () => {
-    const before = form({ emissionsAltered: 'no', emissionsNotes: 'text', emissionsAlterations: ['diesel'] });
-    expect(answerFinding(before, 'emissions', 'yes')).toEqual({
-      emissionsAltered: 'yes',
-      emissionsNotes: '',
-      emissionsAlterations: [],
+  it('leaves notes alone when another question of the section is answered', () => {
+    expect(answerChoice(form({ transmissionNotes: 'typed' }), 'reverseEngagement', 'no')).toEqual({
+      reverseEngagement: 'no',
     });
   });
 });

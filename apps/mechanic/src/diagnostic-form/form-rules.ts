@@ -1,15 +1,14 @@
 import {
   NO_CODES,
-  STANDARD_NOTES,
+  SYSTEMS,
   toggleRepair,
   toggleWarningLight,
   OTHER_REPAIR,
-  type NotesField,
-  type OperationStatus,
+  type FieldOfKind,
+  type FormValues,
+  type SelectedCode,
   type VinDecodeResult,
-  type YesNo,
 } from '@lanelight/contracts';
-import type { FormValues, SelectedCode } from './form-values';
 
 /**
  * What else changes when an answer is given (specification, section 4, "Form rules"). Pure: each takes the answer and
@@ -17,51 +16,19 @@ import type { FormValues, SelectedCode } from './form-values';
  */
 type Changes = Partial<FormValues>;
 
-/** Sections whose answer is `expected` or `issues`. */
-export const OPERATION_SECTIONS = {
-  engine: { status: 'engineOperationStatus', notes: 'engineNotes' },
-  transmission: { status: 'transmissionOperationStatus', notes: 'transmissionNotes' },
-  differential: { status: 'differentialOperationStatus', notes: 'differentialNotes' },
-  airConditioning: { status: 'airConditioningOperationStatus', notes: 'airConditioningNotes' },
-} as const;
-export type OperationSection = keyof typeof OPERATION_SECTIONS;
-
-/** Sections whose answer is `yes` (a finding) or `no`. */
-export const FINDING_SECTIONS = {
-  emissions: { answer: 'emissionsAltered', notes: 'emissionsNotes' },
-  structure: { answer: 'structureFrameIssues', notes: 'structureFrameNotes' },
-  safety: { answer: 'safetySystemIssues', notes: 'safetyNotes' },
-} as const;
-export type FindingSection = keyof typeof FINDING_SECTIONS;
-
 /**
- * `expected` fills the notes with the standard sentence; `issues` clears them, and the transmission's issue list.
- * Giving the same answer again changes nothing, so that typed notes are not lost to a second tap.
+ * Sets a choice. The answer that a system is in order fills its notes with the standard sentence; the other one clears
+ * them, and the list of details. The same answer again changes nothing, so that typed notes are not lost to a second tap.
  */
-export function answerOperation(values: FormValues, section: OperationSection, status: OperationStatus): Changes {
-  const { status: statusField, notes } = OPERATION_SECTIONS[section];
-  if (values[statusField] === status) return {};
+export function answerChoice(values: FormValues, field: FieldOfKind<'choice'>, answer: string): Changes {
+  if (values[field] === answer) return {};
+  const system = Object.values(SYSTEMS).find(({ question }) => question === field);
   return {
-    [statusField]: status,
-    [notes]: status === 'expected' ? STANDARD_NOTES[notes] : '',
-    ...(section === 'transmission' ? { transmissionIssues: [] } : {}),
+    [field]: answer,
+    ...(system && { [system.notes]: answer === system.clean ? system.standardNotes : '' }),
+    ...(system && 'details' in system && { [system.details]: [] }),
   };
 }
-
-/** `no` fills the notes with the standard sentence; `yes` clears them, and the emissions' list of alterations. */
-export function answerFinding(values: FormValues, section: FindingSection, answer: YesNo): Changes {
-  const { answer: answerField, notes } = FINDING_SECTIONS[section];
-  if (values[answerField] === answer) return {};
-  return {
-    [answerField]: answer,
-    [notes]: answer === 'no' ? STANDARD_NOTES[notes] : '',
-    ...(section === 'emissions' ? { emissionsAlterations: [] } : {}),
-  };
-}
-
-/** Engine notes cannot be edited while the engine operates as expected. */
-export const areNotesLocked = (values: Pick<FormValues, 'engineOperationStatus'>, notes: NotesField): boolean =>
-  notes === 'engineNotes' && values.engineOperationStatus === 'expected';
 
 /** "No OBD-II Diagnostic Codes Found" toggles a list that holds only itself. */
 export const toggleNoCodes = (codes: readonly SelectedCode[]): SelectedCode[] =>

@@ -6,12 +6,13 @@ import {
   type Customer,
   type Diagnostic,
   type Draft,
+  type FormValues,
   type Message,
   type VehicleReport,
   type VinDecodeResult,
 } from '@lanelight/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toDraft, toSubmission, type FormValues } from './form-values';
+import { toDraft, toSubmission } from './form-values';
 
 interface List<Item> {
   items: Item[];

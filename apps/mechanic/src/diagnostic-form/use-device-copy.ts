@@ -1,7 +1,8 @@
+import type { FormValues } from '@lanelight/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { removeDeviceCopy, writeDeviceCopy, type DeviceCopy } from './device-copy';
-import { isBlank, type FormValues } from './form-values';
+import { isBlank } from './form-values';
 
 /** Quiet time after the last key before the copy is written, in milliseconds. */
 const WRITE_AFTER_MS = 300;

@@ -1,7 +1,5 @@
+import type { FieldName as Field, FormValues } from '@lanelight/contracts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from './form-values';
-
-type Field = keyof FormValues;
 
 /** One field of the form with its error, for controls that take a value and tell its change. */
 export function useField<Name extends Field>(name: Name) {

@@ -1,4 +1,4 @@
-import { STANDARD_NOTES, type DraftForm, type SubmitDiagnosticRequest } from '@lanelight/contracts';
+import { answersInOrder, type DraftForm, type SubmitDiagnosticRequest } from '@lanelight/contracts';
 import { DEMO_CUSTOMERS, NORTH, SOUTH, type DemoAuction } from './people.js';
 
 type Form = Omit<SubmitDiagnosticRequest, 'id' | 'draftId' | 'year' | 'make' | 'model' | 'trim' | 'engine'>;
@@ -21,32 +21,13 @@ function form(
 ): Form {
   const customer = DEMO_CUSTOMERS.find(({ id }) => id.endsWith(customerId))!;
   return {
+    ...answersInOrder(),
     stockNumber,
     vin,
     mileage,
     postInspectionMileage: mileage + 3,
     customerId: customer.id,
     customer: customer.name,
-    diagnosticCodes: [],
-    readinessMonitorStatus: 'ready',
-    warningLights: ['No Warning Lights'],
-    engineWarmedUp: 'yes',
-    engineOperationStatus: 'expected',
-    transmissionOperationStatus: 'expected',
-    reverseEngagement: 'yes',
-    transmissionIssues: [],
-    differentialOperationStatus: 'expected',
-    airConditioningOperationStatus: 'expected',
-    emissionsAltered: 'no',
-    emissionsAlterations: [],
-    structureFrameIssues: 'no',
-    safetySystemIssues: 'no',
-    ...STANDARD_NOTES,
-    immediateRepairs: ['None identified'],
-    immediateRepairsOther: '',
-    potentialRepairs: ['None identified'],
-    potentialRepairsOther: '',
-    additionalNotes: '',
     ...changes,
   };
 }

@@ -1,13 +1,14 @@
 import {
-  EMISSIONS_ALTERATION_LABELS,
-  formatMileage,
+  hasFinding,
   MESSAGES,
   NO_WARNING_LIGHTS,
-  TRANSMISSION_ISSUE_LABELS,
+  reportedFacts,
+  sectionTitle,
+  SYSTEM_IDS,
+  SYSTEMS,
   vehicleTitle,
   type Diagnostic,
-  type OperationStatus,
-  type YesNo,
+  type SystemId,
 } from '@lanelight/contracts';
 import {
   AccordionSection,
@@ -27,7 +28,7 @@ import {
 } from '@lanelight/ui';
 import { IconAlertTriangleFilled, IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PrintFoot } from '../print/PrintFoot';
 import { diagnosticQuery, isMissing } from '../vehicles';
@@ -136,17 +137,28 @@ const InOrder = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const operation = (status: OperationStatus): ReactNode =>
-  status === 'issues' ? <Finding>Issues found</Finding> : <InOrder>As expected</InOrder>;
-const answer = (value: YesNo): string => (value === 'yes' ? 'Yes' : 'No');
+type Facts = ComponentProps<typeof FactList>['facts'];
 
-function Notes({ facts = [], notes }: { facts?: { label: string; value: ReactNode }[]; notes: string }) {
+function Notes({ facts = [], notes }: { facts?: Facts; notes: string }) {
   return (
     <>
       {facts.length > 0 && <FactList facts={facts} />}
       <p className={classes.notes}>{notes}</p>
     </>
   );
+}
+
+const factsIn = (section: 'basic' | SystemId, diagnostic: Diagnostic): Facts =>
+  reportedFacts(section, diagnostic).map(({ label, text }) => ({ label, value: text }));
+
+function systemSection(id: SystemId, diagnostic: Diagnostic): SummarySection {
+  const { title, words, notes } = SYSTEMS[id];
+  return {
+    id,
+    title,
+    state: hasFinding(diagnostic, id) ? <Finding>{words.finding}</Finding> : <InOrder>{words.clean}</InOrder>,
+    content: <Notes facts={factsIn(id, diagnostic)} notes={diagnostic[notes]} />,
+  };
 }
 
 /** The sections of the specification in their order; Additional Notes only where there are some. */
@@ -162,24 +174,14 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
           facts={[
             { label: 'Vehicle', value: vehicleTitle(diagnostic), wide: true },
             { label: 'VIN', value: <Vin vin={diagnostic.vin} size="large" />, wide: true },
-            { label: 'Trim', value: diagnostic.trim },
-            { label: 'Engine', value: diagnostic.engine },
-            { label: 'Stock #', value: diagnostic.stockNumber },
-            { label: 'Customer', value: diagnostic.customer },
-            { label: 'Pre-inspection mileage', value: formatMileage(diagnostic.mileage) },
-            { label: 'Post-inspection mileage', value: formatMileage(diagnostic.postInspectionMileage) },
-            {
-              label: 'Readiness monitors',
-              value: diagnostic.readinessMonitorStatus === 'ready' ? 'Ready' : 'Incomplete',
-            },
-            { label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) },
+            ...factsIn('basic', diagnostic),
           ]}
         />
       ),
     },
     {
       id: 'codes',
-      title: 'OBD-II Diagnostic Codes',
+      title: sectionTitle('codes'),
       state:
         diagnostic.diagnosticCodes.length === 0 ? (
           <InOrder>None</InOrder>
@@ -195,7 +197,7 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
     },
     {
       id: 'lights',
-      title: 'Warning Lights',
+      title: sectionTitle('lights'),
       state:
         lights.length === 0 ? (
           <InOrder>None on</InOrder>
@@ -213,86 +215,9 @@ function sectionsOf(diagnostic: Diagnostic): SummarySection[] {
           </ul>
         ),
     },
-    {
-      id: 'engine',
-      title: 'Engine',
-      state: operation(diagnostic.engineOperationStatus),
-      content: (
-        <Notes
-          facts={[{ label: 'Engine warmed up', value: answer(diagnostic.engineWarmedUp) }]}
-          notes={diagnostic.engineNotes}
-        />
-      ),
-    },
-    {
-      id: 'transmission',
-      title: 'Transmission',
-      state: operation(diagnostic.transmissionOperationStatus),
-      content: (
-        <Notes
-          facts={[
-            { label: 'Reverse engages', value: answer(diagnostic.reverseEngagement) },
-            ...(diagnostic.transmissionIssues.length > 0
-              ? [
-                  {
-                    label: 'Issues',
-                    value: diagnostic.transmissionIssues.map((issue) => TRANSMISSION_ISSUE_LABELS[issue]).join(', '),
-                  },
-                ]
-              : []),
-          ]}
-          notes={diagnostic.transmissionNotes}
-        />
-      ),
-    },
-    {
-      id: 'differential',
-      title: 'Rear End/Front Differential',
-      state: operation(diagnostic.differentialOperationStatus),
-      content: <Notes notes={diagnostic.differentialNotes} />,
-    },
-    {
-      id: 'air-conditioning',
-      title: 'Air Conditioning',
-      state: operation(diagnostic.airConditioningOperationStatus),
-      content: <Notes notes={diagnostic.airConditioningNotes} />,
-    },
-    {
-      id: 'emissions',
-      title: 'Emissions',
-      state: diagnostic.emissionsAltered === 'yes' ? <Finding>Altered</Finding> : <InOrder>Not altered</InOrder>,
-      content: (
-        <Notes
-          facts={
-            diagnostic.emissionsAlterations.length > 0
-              ? [
-                  {
-                    label: 'Alterations',
-                    value: diagnostic.emissionsAlterations
-                      .map((alteration) => EMISSIONS_ALTERATION_LABELS[alteration])
-                      .join(', '),
-                  },
-                ]
-              : []
-          }
-          notes={diagnostic.emissionsNotes}
-        />
-      ),
-    },
-    {
-      id: 'structure',
-      title: 'Structure/Frame',
-      state: diagnostic.structureFrameIssues === 'yes' ? <Finding>Issues found</Finding> : <InOrder>No issues</InOrder>,
-      content: <Notes notes={diagnostic.structureFrameNotes} />,
-    },
-    {
-      id: 'safety',
-      title: 'Safety',
-      state: diagnostic.safetySystemIssues === 'yes' ? <Finding>Issues found</Finding> : <InOrder>No issues</InOrder>,
-      content: <Notes notes={diagnostic.safetyNotes} />,
-    },
+    ...SYSTEM_IDS.map((id) => systemSection(id, diagnostic)),
   ];
   if (diagnostic.additionalNotes)
-    sections.push({ id: 'notes', title: 'Additional Notes', content: <Notes notes={diagnostic.additionalNotes} /> });
+    sections.push({ id: 'notes', title: sectionTitle('notes'), content: <Notes notes={diagnostic.additionalNotes} /> });
   return sections;
 }

@@ -1,6 +1,6 @@
 import {
+  answersInOrder,
   NO_CODES,
-  STANDARD_NOTES,
   type AssessmentInput,
   type AssessmentSettings,
   type DiagnosticRecord,
@@ -24,6 +24,7 @@ export const codes = (...list: string[]): DiagnosticRecord['diagnosticCodes'] =>
 
 /** A 2023 Toyota Camry with 28,000 miles and nothing wrong; `changes` says what is. */
 export const aRecord = (changes: Partial<DiagnosticRecord> = {}): DiagnosticRecord => ({
+  ...answersInOrder(),
   stockNumber: 'A-1001',
   customerId: null,
   customer: 'Riverside Motors',
@@ -36,25 +37,6 @@ export const aRecord = (changes: Partial<DiagnosticRecord> = {}): DiagnosticReco
   mileage: 28_000,
   postInspectionMileage: 28_004,
   diagnosticCodes: [],
-  readinessMonitorStatus: 'ready',
-  warningLights: ['No Warning Lights'],
-  engineWarmedUp: 'yes',
-  engineOperationStatus: 'expected',
-  transmissionOperationStatus: 'expected',
-  reverseEngagement: 'yes',
-  transmissionIssues: [],
-  differentialOperationStatus: 'expected',
-  airConditioningOperationStatus: 'expected',
-  emissionsAltered: 'no',
-  emissionsAlterations: [],
-  structureFrameIssues: 'no',
-  safetySystemIssues: 'no',
-  ...STANDARD_NOTES,
-  immediateRepairs: ['None identified'],
-  immediateRepairsOther: '',
-  potentialRepairs: ['None identified'],
-  potentialRepairsOther: '',
-  additionalNotes: '',
   electrified: false,
   ...changes,
 });

@@ -1,12 +1,10 @@
-import { MESSAGES, NO_CODES_LABEL } from '@lanelight/contracts';
-import { CheckboxField, ChoiceGroup, CodeList, toast } from '@lanelight/ui';
+import { MESSAGES, NO_CODES_LABEL, type SelectedCode } from '@lanelight/contracts';
+import { CheckboxField, CodeList, toast } from '@lanelight/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { addCode, hasNoCodes, removeCode, toggleNoCodes } from '../form-rules';
-import type { SelectedCode } from '../form-values';
 import { obdCodeQuery, obdCodesQuery, type ObdCode } from '../queries';
 import { useApply, useField } from '../use-form-fields';
-import { READINESS_OPTIONS } from './answers';
 import { FormSection } from './FormSection';
 import { CodeSearch } from '../../controls/CodeSearch';
 import { PermanentCodeDialog } from './PermanentCodeDialog';
@@ -31,7 +29,6 @@ function useDescriptions(codes: readonly SelectedCode[]): Record<string, string>
 
 export function CodesSection() {
   const codes = useField('diagnosticCodes');
-  const readiness = useField('readinessMonitorStatus');
   const apply = useApply();
   const [query, setQuery] = useState('');
   const search = useDeferredValue(query);
@@ -88,7 +85,6 @@ export function CodesSection() {
         onRemove={(code) => set(removeCode(codes.value, code))}
       />
       <CheckboxField label={NO_CODES_LABEL} checked={none} onChange={() => set(toggleNoCodes(codes.value))} />
-      <ChoiceGroup {...readiness} label="Readiness monitor status" options={READINESS_OPTIONS} />
       <PermanentCodeDialog
         code={asked?.code ?? null}
         description={asked?.description}

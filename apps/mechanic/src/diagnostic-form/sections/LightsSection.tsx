@@ -1,8 +1,7 @@
-import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from '@lanelight/contracts';
+import { FORM_FIELDS, NO_WARNING_LIGHTS, WARNING_LIGHTS, type FormValues } from '@lanelight/contracts';
 import { MultiChoice } from '@lanelight/ui';
 import { useFormContext } from 'react-hook-form';
 import { answerWarningLight } from '../form-rules';
-import type { FormValues } from '../form-values';
 import { useApply, useField } from '../use-form-fields';
 import { FormSection } from './FormSection';
 
@@ -16,7 +15,7 @@ export function LightsSection() {
     <FormSection id="lights" note={on > 0 && `${on} on`}>
       <MultiChoice
         ref={ref}
-        label="Warning lights"
+        label={FORM_FIELDS.warningLights.label}
         hideLabel
         error={error}
         value={value}

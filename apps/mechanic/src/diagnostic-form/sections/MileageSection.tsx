@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '@lanelight/contracts';
 import { useField, useValues } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
@@ -9,12 +10,12 @@ export function MileageSection() {
   const [start, end] = useValues('mileage', 'postInspectionMileage');
   const isBackwards = start !== null && end !== null && end < start;
   return (
-    <FormSection id="mileage">
+    <FormSection id="mileage" drawn={['mileage', 'postInspectionMileage']}>
       <div className={classes.pair}>
-        <MileageField {...before} label="Pre-inspection mileage" />
+        <MileageField {...before} label={FORM_FIELDS.mileage.label} />
         <MileageField
           {...after}
-          label="Post-inspection mileage"
+          label={FORM_FIELDS.postInspectionMileage.label}
           hint={isBackwards ? 'Lower than before the inspection. Check both readings.' : undefined}
         />
       </div>

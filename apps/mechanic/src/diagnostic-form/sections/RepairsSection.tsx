@@ -1,9 +1,8 @@
-import { NO_REPAIRS, OTHER_REPAIR, REPAIR_GROUPS } from '@lanelight/contracts';
-import { CheckboxField, ComboboxField, IconButton, TextAreaField, TextField } from '@lanelight/ui';
+import { FORM_FIELDS, NO_REPAIRS, OTHER_REPAIR, REPAIR_GROUPS, type FormValues } from '@lanelight/contracts';
+import { CheckboxField, ComboboxField, IconButton, TextField } from '@lanelight/ui';
 import { IconX } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { answerRepair } from '../form-rules';
-import type { FormValues } from '../form-values';
 import { useApply, useField } from '../use-form-fields';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
@@ -14,15 +13,16 @@ const OPTIONS = Object.entries(REPAIR_GROUPS).flatMap(([group, repairs]) =>
 
 export function RepairsSection() {
   return (
-    <FormSection id="repairs" note="Optional">
-      <RepairPicker list="immediateRepairs" label="Immediate repairs" />
-      <RepairPicker list="potentialRepairs" label="Potential repairs" />
+    <FormSection id="repairs">
+      <RepairPicker list="immediateRepairs" />
+      <RepairPicker list="potentialRepairs" />
     </FormSection>
   );
 }
 
 /** Repairs from the picklist, found by typing; "None identified" stands alone, "Other" asks for its text. */
-function RepairPicker({ list, label }: { list: 'immediateRepairs' | 'potentialRepairs'; label: string }) {
+function RepairPicker({ list }: { list: 'immediateRepairs' | 'potentialRepairs' }) {
+  const { label } = FORM_FIELDS[list];
   const { getValues } = useFormContext<FormValues>();
   const repairs = useField(list);
   const other = useField(`${list}Other`);
@@ -72,25 +72,11 @@ function RepairPicker({ list, label }: { list: 'immediateRepairs' | 'potentialRe
         <TextField
           {...other}
           onChange={(event) => other.onChange(event.currentTarget.value)}
-          label={`Other ${label.toLowerCase()}`}
+          label={FORM_FIELDS[`${list}Other` as const].label}
           maxLength={500}
           autoComplete="off"
         />
       )}
     </div>
-  );
-}
-
-export function NotesSection() {
-  const notes = useField('additionalNotes');
-  return (
-    <FormSection id="notes" note="Optional">
-      <TextAreaField
-        {...notes}
-        onChange={(event) => notes.onChange(event.currentTarget.value)}
-        label="Additional notes"
-        hint="Keys, tires, glass: whatever a buyer should know."
-      />
-    </FormSection>
   );
 }

@@ -1,32 +1,30 @@
-import { hasValidCheckDigit, isDecodableVin, MESSAGES, newId, titleCase } from '@lanelight/contracts';
-import { ApiProblem, Button, ComboboxField, InfoTip, TextField, toast } from '@lanelight/ui';
+import {
+  FORM_FIELDS,
+  hasValidCheckDigit,
+  isDecodableVin,
+  MESSAGES,
+  newId,
+  titleCase,
+  type FormValues,
+} from '@lanelight/contracts';
+import { ApiProblem, Button, ComboboxField, InfoTip, toast } from '@lanelight/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { completeFacts, factsOf, forgetFacts, VEHICLE_FACTS, type VehicleFacts } from '../form-rules';
-import type { FormValues } from '../form-values';
 import { customersQuery, isSignedOut, useAddCustomer, vinMessage, vinQuery } from '../queries';
 import { useApply, useField, useValues } from '../use-form-fields';
+import { FieldControl } from './FieldControl';
 import { FormSection } from './FormSection';
 import classes from './sections.module.css';
 import { VinField } from '../../controls/VinField';
 
 export function VehicleSection() {
-  const stockNumber = useField('stockNumber');
   return (
-    <FormSection id="vehicle">
+    <FormSection id="vehicle" drawn={['stockNumber', ...VEHICLE_FACTS]}>
       <div className={classes.pair}>
-        <TextField
-          {...stockNumber}
-          onChange={(event) => stockNumber.onChange(event.currentTarget.value)}
-          label="Stock number"
-          mono
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={50}
-        />
+        <FieldControl name="stockNumber" />
         <CustomerPicker />
       </div>
       <VinAndVehicle />
@@ -90,7 +88,7 @@ function CustomerPicker() {
   return (
     <ComboboxField
       {...customer}
-      label="Customer"
+      label={FORM_FIELDS.customer.label}
       hint={
         isError
           ? 'The list could not be loaded. Type the name.'
@@ -113,8 +111,6 @@ function CustomerPicker() {
     />
   );
 }
-
-const VEHICLE_LABELS = { year: 'Year', make: 'Make', model: 'Model', trim: 'Trim', engine: 'Engine' } as const;
 
 function VinAndVehicle() {
   const { getValues } = useFormContext<FormValues>();
@@ -206,7 +202,7 @@ function VehicleFactList() {
       {VEHICLE_FACTS.map((name, index) => (
         <div key={name} className={classes.fact}>
           <dt>
-            {VEHICLE_LABELS[name]}
+            {FORM_FIELDS[name].label}
             {name === 'trim' && <InfoTip label="Decoder data varies by vehicle: trim and engine may stay empty." />}
           </dt>
           <dd className={values[index] ? undefined : classes.unknown}>{values[index] || 'Not known'}</dd>
@@ -220,22 +216,8 @@ function VehicleByHand() {
   return (
     <div className={classes.pair}>
       {VEHICLE_FACTS.map((name) => (
-        <VehicleField key={name} name={name} />
+        <FieldControl key={name} name={name} />
       ))}
     </div>
-  );
-}
-
-function VehicleField({ name }: { name: keyof VehicleFacts }) {
-  const field = useField(name);
-  return (
-    <TextField
-      {...field}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
-      label={VEHICLE_LABELS[name]}
-      autoComplete="off"
-      inputMode={name === 'year' ? 'numeric' : undefined}
-      maxLength={name === 'year' ? 4 : 60}
-    />
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { SubmitDiagnosticRequest } from './diagnostic-form.js';
-import { ValidationError } from './errors.js';
-import { newId } from './ids.js';
-import { SaveDraftRequest } from './saved-draft.js';
-import { parseDto } from './validation.js';
+import { ValidationError } from '../errors.js';
+import { newId } from '../ids.js';
+import { parseDto } from '../validation.js';
+import { SaveDraftRequest, SubmitDiagnosticRequest } from './requests.js';
 
 function problems(plain: unknown): Record<string, string> {
   try {

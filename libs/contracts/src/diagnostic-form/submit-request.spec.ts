@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClassConstructor } from 'class-transformer';
-import { DiagnosticForm, recordedCodes, SubmitDiagnosticRequest } from './diagnostic-form.js';
-import { ValidationError } from './errors.js';
-import { STANDARD_NOTES } from './options.js';
-import { parseDto } from './validation.js';
+import { ValidationError } from '../errors.js';
+import { parseDto } from '../validation.js';
+import { recordedCodes } from './diagnostic-code.js';
+import { DiagnosticForm, SubmitDiagnosticRequest } from './requests.js';
+import { STANDARD_NOTES } from './sections.js';
 
 const valid = {
   stockNumber: '24817',

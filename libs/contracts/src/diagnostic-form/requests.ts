@@ -1,0 +1,55 @@
+import { ArrayMinSize, IsOptional } from 'class-validator';
+import { ChosenId, IsId } from '../validation.js';
+import type { DiagnosticCode } from './diagnostic-code.js';
+import { absentAnswers, FIELD_NAMES, fieldOf, type AnyFormField, type FieldName, type FormAnswers } from './fields.js';
+
+/** Gives a class the rules of the form's fields. The first rule of a field is checked first. */
+const WithRules =
+  (rulesOf: (field: AnyFormField) => readonly PropertyDecorator[]): ClassDecorator =>
+  ({ prototype }) => {
+    for (const name of FIELD_NAMES) for (const rule of rulesOf(fieldOf(name))) rule(prototype as object, name);
+  };
+
+/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
+   the fields of these classes, their types and their rules come from the table in fields.ts */
+
+/**
+ * A whole diagnostic as the mechanic submits it: body of `POST /api/diagnostics` and model of the form.
+ * Rules and messages: specification, section 5.
+ */
+@WithRules((field) => field.submitRules)
+export class SubmitDiagnosticRequest {
+  /** UUID chosen by the client, so that sending twice has one effect. */
+  @ChosenId()
+  id?: string;
+
+  /** The saved draft that this diagnostic came from; it is deleted with the submission. */
+  @IsId('The draft id must be a UUID')
+  @IsOptional()
+  draftId?: string;
+
+  constructor() {
+    Object.assign(this, absentAnswers());
+  }
+}
+export interface SubmitDiagnosticRequest extends FormAnswers {}
+
+/** The form on screen: as submitted, but an answer about OBD codes must have been given. */
+export class DiagnosticForm extends SubmitDiagnosticRequest {
+  @ArrayMinSize(1, { message: 'OBD codes are required' })
+  declare diagnosticCodes: DiagnosticCode[];
+}
+
+/** Everything of the form, each answer possibly still missing. */
+export type DraftForm = { [Field in FieldName]?: FormAnswers[Field] | null };
+
+/**
+ * Body of `POST` and `PUT /api/drafts`: a diagnostic that is not finished. Only kinds and sizes are checked,
+ * so that nothing a mechanic has typed is ever refused for being incomplete.
+ */
+@WithRules((field) => field.draftRules)
+export class SaveDraftRequest {
+  @ChosenId()
+  id?: string;
+}
+export interface SaveDraftRequest extends DraftForm {}
