@@ -6,6 +6,7 @@ export type { NavigationItem, RemoteModule } from './federation/remote-module';
 export { useOnline } from './lib/online';
 export { useRealtime } from './realtime/RealtimeProvider';
 export { RequireRole, RequireSession } from './session/guards';
+export { pathAfterSignIn } from './session/return-path';
 export { useSession, type Credentials } from './session/SessionProvider';
 export { AppProviders } from './theme/AppProviders';
 export { useAppearance, type Appearance } from './theme/color-scheme';

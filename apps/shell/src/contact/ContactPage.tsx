@@ -26,11 +26,11 @@ function ContactPage() {
       <ul className={classes.topics}>
         {TOPICS.map(({ icon: Icon, title, text }) => (
           <li key={title}>
-            <Icon size={32} stroke={1.5} aria-hidden />
-            <h2>
-              <a href={mailTo(title)}>{title}</a>
-            </h2>
-            <p>{text}</p>
+            <a href={mailTo(title)}>
+              <Icon size={32} stroke={1.5} aria-hidden />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </a>
           </li>
         ))}
       </ul>

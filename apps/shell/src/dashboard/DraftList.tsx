@@ -31,12 +31,12 @@ export function DraftList() {
             <li key={draft.id}>
               <Link to={`/diagnostic?draft=${draft.id}`}>
                 <b>{vehicleTitle(draft)}</b>
+                <span className={classes.facts}>
+                  {draft.vin && <Vin vin={draft.vin} size="table" />}
+                  <span>{draft.stockNumber ? `Stock # ${draft.stockNumber}` : 'No Stock #'}</span>
+                </span>
+                <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
               </Link>
-              <span className={classes.facts}>
-                {draft.vin && <Vin vin={draft.vin} size="table" />}
-                <span>{draft.stockNumber ? `Stock # ${draft.stockNumber}` : 'No Stock #'}</span>
-              </span>
-              <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useSession } from '@lanelight/ui';
+import { pathAfterSignIn, useSession } from '@lanelight/ui';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PasswordStep } from './PasswordStep';
@@ -11,15 +11,12 @@ type Step = 'user-id' | 'password' | 'super-admin';
 
 /** Sign-in in two steps, User ID and password, or with an email for super admins (specification, section 2). */
 function SignInPage() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const location = useLocation();
   const [step, setStep] = useState<Step>('user-id');
   const [userId, setUserId] = useState('');
 
-  if (status === 'signed-in') {
-    const from = (location.state as { from?: string } | null)?.from;
-    return <Navigate to={from ?? '/dashboard'} replace />;
-  }
+  if (status === 'signed-in' && user) return <Navigate to={pathAfterSignIn(location.state, user.id)} replace />;
   return (
     <SignInFrame>
       <SessionEnded />

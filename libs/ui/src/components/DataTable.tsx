@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx';
+import { ROW_CONTROL, rowPress } from './row-press';
 import { VisuallyHidden } from './VisuallyHidden';
 import classes from './DataTable.module.css';
 
@@ -21,11 +22,11 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where the row leads: the whole row is the link. */
+  /** Where the row leads: a press anywhere on the row follows it. */
   rowHref?: (row: Row) => string;
-  /** Instead of a link: what pressing the row does. */
+  /** Instead of a link: what a press anywhere on the row does. */
   onRow?: (row: Row) => void;
-  /** Buttons at the end of a row that has no link. */
+  /** Buttons at the end of a row; they do their own work. */
   rowActions?: (row: Row) => ReactNode;
 }
 
@@ -35,14 +36,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
   const primary = (row: Row, content: ReactNode): ReactNode => {
     if (rowHref) {
       return (
-        <Link to={rowHref(row)} className={classes.link}>
+        <Link to={rowHref(row)} className={classes.link} {...ROW_CONTROL}>
           {content}
         </Link>
       );
     }
     if (onRow) {
       return (
-        <button type="button" className={classes.link} onClick={() => onRow(row)}>
+        <button type="button" className={classes.link} onClick={() => onRow(row)} {...ROW_CONTROL}>
           {content}
         </button>
       );
@@ -75,7 +76,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={cx(leads && classes.leads)}>
+            <tr key={rowKey(row)} role="row" className={cx(leads && classes.leads)} {...(leads && rowPress)}>
               {columns.map((column, index) => {
                 const content = column.cell(row);
                 return index === 0 ? (

@@ -77,4 +77,8 @@ export const toast = {
   problem: (title: string, error: unknown, fallback?: string, options: ToastOptions = {}): string =>
     show('failure', title, { ...options, description: messageOf(error, fallback) }),
   close: (id: string): void => void notifications.hide(id),
+  closeAll: (): void => {
+    notifications.cleanQueue();
+    notifications.clean();
+  },
 };

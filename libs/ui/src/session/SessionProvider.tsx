@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CurrentUser, Role, SessionTokens } from '@lanelight/contracts';
 import { api } from '../api/client';
+import { toast } from '../components/toast';
 import { refreshSession } from './access-token';
+import { guardKeptPage } from './page-cache';
 import { sessionStore } from './session-store';
 
 /** How to sign in: with the login ID, or, for super admins, with an e-mail. */
@@ -45,7 +47,7 @@ async function signOut(): Promise<void> {
   } catch {
     // Out of reach or already ended: this browser forgets the session either way.
   } finally {
-    sessionStore.clear();
+    sessionStore.signOut();
   }
 }
 
@@ -106,6 +108,20 @@ function useAutomaticRenewal(accessToken: string | undefined, expiresAt: number 
   }, [accessToken, expiresAt]);
 }
 
+/**
+ * True when the page of one user finds another one signed in, by another tab. What the first one saw and typed goes with the
+ * page: it is loaded again, from the start.
+ */
+function useTakeover(userId: string | undefined): boolean {
+  const [owner, setOwner] = useState(userId);
+  if (owner !== userId && (owner === undefined || userId === undefined)) setOwner(userId);
+  const isTakenOver = owner !== undefined && userId !== undefined && owner !== userId;
+  useEffect(() => {
+    if (isTakenOver) location.replace('/dashboard');
+  }, [isTakenOver]);
+  return isTakenOver;
+}
+
 /** Holds the session for the page: restored from this browser, renewed before it ends, shared between tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
@@ -118,14 +134,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Nothing that one user read may be shown to the next.
   const shownTo = useRef(userId);
   useEffect(() => {
-    if (shownTo.current !== undefined && shownTo.current !== userId) queryClient.clear();
+    if (shownTo.current !== undefined && shownTo.current !== userId) {
+      queryClient.clear();
+      toast.closeAll();
+    }
     shownTo.current = userId;
   }, [userId, queryClient]);
 
-  const user = stored?.user ?? null;
+  const isTakenOver = useTakeover(userId);
+  useEffect(
+    () =>
+      guardKeptPage(
+        () => sessionStore.read()?.user.id === userId,
+        () => {
+          sessionStore.recheck();
+          void refreshProfile();
+          void queryClient.invalidateQueries();
+        },
+      ),
+    [userId, queryClient],
+  );
+
+  const user = isTakenOver ? null : (stored?.user ?? null);
   const session = useMemo<Session>(
     () => ({
-      status: user === null ? 'signed-out' : profileKnown ? 'signed-in' : 'loading',
+      status: isTakenOver ? 'loading' : user === null ? 'signed-out' : profileKnown ? 'signed-in' : 'loading',
       user,
       roles: user?.roles ?? NO_ROLES,
       auctionId: user?.auctionId ?? null,
@@ -135,7 +168,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut,
       endedBecause,
     }),
-    [user, profileKnown, endedBecause],
+    [user, profileKnown, isTakenOver, endedBecause],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

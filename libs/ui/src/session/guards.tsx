@@ -2,6 +2,7 @@ import type { Role } from '@lanelight/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSkeleton } from '../components/Skeleton';
+import { returnPathTo } from './return-path';
 import { useSession } from './SessionProvider';
 
 interface GuardProps {
@@ -15,7 +16,7 @@ export function RequireSession({ children }: GuardProps) {
   const location = useLocation();
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'signed-out')
-    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
+    return <Navigate to="/auth" replace state={returnPathTo(location.pathname + location.search)} />;
   return children ?? <Outlet />;
 }
 

@@ -12,8 +12,12 @@ const KEY = 'lanelight.session';
 /** Why the last session of this browser has ended, as a code; there is none after signing out. */
 const ENDED_KEY = 'lanelight.session.ended';
 
+/** Stored in the place of a session that its user ended: in every tab, until the next sign-in. */
+const SIGNED_OUT = JSON.stringify({ signedOut: true });
+
 const listeners = new Set<() => void>();
 let cache: { text: string | null; session: StoredSession | null } = { text: null, session: null };
+let lastUserId: string | undefined;
 
 function parse(text: string | null): StoredSession | null {
   if (text === null) return null;
@@ -38,8 +42,15 @@ export const sessionStore = {
   read(): StoredSession | null {
     const text = localStorage.getItem(KEY);
     if (text !== cache.text) cache = { text, session: parse(text) };
+    if (cache.session) lastUserId = cache.session.user.id;
     return cache.session;
   },
+
+  /** The user that this page was last shown to; undefined when nobody was signed in since it was loaded. */
+  lastUserId: (): string | undefined => lastUserId,
+
+  /** Whether the last user of this browser signed out; a session that ran out did not end that way. */
+  wasSignedOut: (): boolean => localStorage.getItem(KEY) === SIGNED_OUT,
 
   write(session: StoredSession): void {
     localStorage.setItem(KEY, JSON.stringify(session));
@@ -59,6 +70,7 @@ export const sessionStore = {
     return session;
   },
 
+  /** Forgets a session that ran out or was refused. */
   clear(): void {
     localStorage.removeItem(KEY);
     notify();
@@ -74,6 +86,15 @@ export const sessionStore = {
   endedBecause(): string | null {
     return localStorage.getItem(ENDED_KEY);
   },
+
+  /** Forgets the session of a user who signs out. */
+  signOut(): void {
+    localStorage.setItem(KEY, SIGNED_OUT);
+    notify();
+  },
+
+  /** Looks at the stored session again, after a time in which this page heard nothing of other tabs. */
+  recheck: notify,
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
