@@ -15,6 +15,16 @@ const SYSTEM_PATHS = [
 const run = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
+/** Installs packages of Debian, where this is Debian and we may; says whether they are there now. */
+export function installDebianPackages(packages) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${packages.join(', ')} for the browser tests.`);
+  return (
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  );
+}
+
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
@@ -34,14 +44,7 @@ export async function findChromium() {
   const installed = SYSTEM_PATHS.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed) return installed;
 
-  const debianRoot = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  console.log('No Chromium found: installing one for the browser tests.');
-  if (
-    debianRoot &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
-  )
-    return '/usr/bin/chromium';
+  if (installDebianPackages(['chromium', 'fonts-liberation'])) return '/usr/bin/chromium';
   if (run('npx', ['playwright', 'install', 'chromium'])) {
     const downloaded = await playwrightsOwn();
     if (downloaded) return downloaded;

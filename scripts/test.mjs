@@ -25,6 +25,7 @@ const suites = [
   ['Simulation', () => run(pinnedNode, ['tests/simulation/simulate.ts'])],
   ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.ts'])],
   ['Browser tests', () => run(pinnedNode, ['scripts/e2e.mjs'])],
+  ['Tests in three browsers', () => run(pinnedNode, ['scripts/browsers.mjs'])],
 ];
 
 const wanted = process.argv.slice(2);

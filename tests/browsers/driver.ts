@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { eventually } from '@lanelight/testing';
+import type { Engine, Session, Size } from './engines/session.ts';
+import { locate, pathsOfLinks, selectField, type Spot, type Target } from './in-page.ts';
+
+/** Longest wait for something to appear or to happen, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+const TESTING_LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** What the tests say of a browser, whatever its engine: parts are found by role and name, input is real input. */
+export class Driver {
+  constructor(
+    readonly engine: Engine,
+    private readonly session: Session,
+    private readonly origin: string,
+  ) {}
+
+  /** Loads a path in full, as a typed address does. */
+  open = (path: string): Promise<void> => this.session.goto(this.origin + path);
+
+  back = (): Promise<void> => this.session.back();
+
+  resize = (viewport: Size): Promise<void> => this.session.resize(viewport);
+
+  screenshot = (): Promise<Buffer> => this.session.screenshot();
+
+  tabCount = (): Promise<number> => this.session.tabCount();
+
+  press = (key: 'Enter' | 'Tab' | 'Escape'): Promise<void> => this.session.press(key);
+
+  close = (): Promise<void> => this.session.close();
+
+  /** Clicks the middle of a part as soon as it is there, whatever lies on top. */
+  async click(role: string, name?: string | RegExp, { nth = 0, inNewTab = false } = {}): Promise<void> {
+    const { x, y } = await this.spot(role, name, nth);
+    await this.session.clickAt(x, y, inNewTab);
+  }
+
+  /** Replaces what a field holds. */
+  async fill(role: string, name: string | RegExp, text: string): Promise<void> {
+    await this.click(role, name);
+    await this.run(selectField);
+    await this.session.type(text);
+  }
+
+  /** Where a part is and what a tap on its middle hits; waits until it is there. */
+  spot(role: string, name?: string | RegExp, nth = 0): Promise<Spot> {
+    const target: Target = {
+      role,
+      nth,
+      ...(name === undefined ? {} : { name: typeof name === 'string' ? name : { pattern: name.source } }),
+    };
+    return eventually(
+      async () => (await this.run(locate, target)) ?? undefined,
+      PATIENCE_MS,
+      `${role} ${String(name ?? '')} in ${this.engine}`,
+    );
+  }
+
+  /** Path and query of the page now shown. */
+  path = (): Promise<string> => this.read(() => location.pathname + location.search);
+
+  /** All text that the page shows. */
+  text = (): Promise<string> => this.read(() => document.body.innerText);
+
+  /** Paths of the links inside the parts of a role, from the top. */
+  hrefs = async (role: string): Promise<string[]> => {
+    await this.spot(role);
+    return (await this.run(pathsOfLinks, role)) ?? [];
+  };
+
+  /** Runs a function inside the page; undefined while one document gives way to the next. */
+  async run<Arguments extends unknown[], Result>(
+    work: (...values: Arguments) => Result,
+    ...values: Arguments
+  ): Promise<Result | undefined> {
+    const call = `(${work.toString()})(...${JSON.stringify(values)})`;
+    try {
+      if (!(await this.session.evaluate('"TestingLibraryDom" in globalThis')))
+        await this.session.evaluate(`(() => { ${TESTING_LIBRARY} })()`);
+      return (await this.session.evaluate(call)) as Result;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private read = (work: () => string): Promise<string> =>
+    eventually(() => this.run(work), PATIENCE_MS, `a page in ${this.engine}`);
+}

@@ -1,0 +1,66 @@
+/**
+ * Functions that run inside the page of the browser under test. They are sent as text, so each one stands alone and uses only
+ * its arguments and what the page has, `TestingLibraryDom` among it.
+ */
+
+interface TestingLibrary {
+  queryAllByRole: (container: HTMLElement, role: string, options: { name?: string | RegExp }) => HTMLElement[];
+  queryAllByLabelText: (container: HTMLElement, text: string | RegExp, options: { selector: string }) => HTMLElement[];
+}
+
+/** A part of the page as people and screen readers find it: `name` as a whole, or what it matches. */
+export interface Target {
+  role: string;
+  name?: string | { pattern: string };
+  /** Which of several, from the top; -1 is the last one. */
+  nth?: number;
+}
+
+/** Where a target is, and what a tap there would hit. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** Whether the topmost element there is the target, or inside it. */
+  isOnTop: boolean;
+  /** The topmost element there, for messages. */
+  topmost: string;
+}
+
+/** Brings a target into view and says where its middle is; null while it is not there. */
+export function locate(target: Target): Spot | null {
+  const library = (globalThis as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom;
+  const { role, name, nth = 0 } = target;
+  const wanted = typeof name === 'object' ? new RegExp(name.pattern) : name;
+  const found = library.queryAllByRole(document.body, role, wanted === undefined ? {} : { name: wanted });
+  // A password field has no role, but is a text box to whoever fills it.
+  if (role === 'textbox' && wanted !== undefined)
+    found.push(...library.queryAllByLabelText(document.body, wanted, { selector: 'input[type="password"]' }));
+  const element = found.at(nth);
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const topmost = document.elementFromPoint(x, y);
+  const text = (topmost?.textContent ?? '').slice(0, 60);
+  return {
+    x,
+    y,
+    isOnTop: topmost !== null && element.contains(topmost),
+    topmost: topmost ? `<${topmost.tagName.toLowerCase()}> "${text}"` : 'nothing',
+  };
+}
+
+/** Selects all that is in the field that has the focus, so that typing replaces it. */
+export function selectField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+/** Paths of the links inside the parts of a role. */
+export function pathsOfLinks(role: string): string[] {
+  const library = (globalThis as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom;
+  return library
+    .queryAllByRole(document.body, role, {})
+    .flatMap((part) => [...part.querySelectorAll('a')].map((link) => link.pathname + link.search));
+}
