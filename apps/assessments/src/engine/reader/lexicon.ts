@@ -44,6 +44,13 @@ export interface Meaning {
   scopes?: ScopeKind[];
 }
 
+/** A text's tokens, their spelling put right, and the lexicon's word for each. */
+interface Text {
+  tokens: readonly Token[];
+  spelt: readonly string[];
+  words: readonly string[];
+}
+
 interface Node {
   next: Map<string, Node>;
   meaning?: Meaning;
@@ -274,11 +281,11 @@ class Lexicon {
 
   /** Every word and form, for the spelling. */
   get forms(): Iterable<string> {
-    return this.#bases.keys();
+    return [...this.#bases.keys(), ...this.#exact];
   }
 
   /** The longest phrase that begins at a token. */
-  longestAt(tokens: readonly Token[], words: readonly string[], from: number, end: number): Match | null {
+  longestAt({ tokens, words, spelt }: Text, from: number, end: number): Match | null {
     let best: Match | null = null;
     let node: Node = this.#root;
     let fillers = 0;
@@ -289,7 +296,7 @@ class Lexicon {
         if (at > from && joins(tokens, at)) continue;
         break;
       }
-      const next: Node | undefined = node.next.get(`=${token.text}`) ?? node.next.get(words[at] ?? '');
+      const next: Node | undefined = node.next.get(`=${spelt[at] ?? ''}`) ?? node.next.get(words[at] ?? '');
       if (next === undefined) {
         if (at === from || fillers >= LONGEST_FILLER || !FILLERS.has(token.text)) break;
         fillers += 1;

@@ -10,12 +10,14 @@ export type Mention = Match;
 export interface Words {
   tokens: readonly Token[];
   words: readonly string[];
+  /** Each token with its spelling put right. */
+  spelt: readonly string[];
 }
 
-export const wordsOf = (tokens: readonly Token[]): Words => ({
-  tokens,
-  words: tokens.map((token) => (token.kind === 'word' ? lexicon().baseOf(spelled(token.text)) : token.text)),
-});
+export function wordsOf(tokens: readonly Token[]): Words {
+  const spelt = tokens.map((token) => (token.kind === 'word' ? spelled(token.text) : token.text));
+  return { tokens, spelt, words: spelt.map((word) => lexicon().baseOf(word)) };
+}
 
 const LAMP = new Set([
   'light',
@@ -44,16 +46,16 @@ const BEFORE_LAMP = new Set([
 ]);
 
 /** Finds the phrases of a stretch of text, longest first, from left to right. */
-export function mentionsIn({ tokens, words }: Words, from: number, end: number): Mention[] {
+export function mentionsIn(text: Words, from: number, end: number): Mention[] {
   const found: Mention[] = [];
   let at = from;
   while (at < end) {
-    const match = lexicon().longestAt(tokens, words, at, end);
+    const match = lexicon().longestAt(text, at, end);
     if (match === null) {
       at += 1;
       continue;
     }
-    const lamp = lampAfter({ tokens, words }, match, end);
+    const lamp = lampAfter(text, match, end);
     found.push(lamp ?? match);
     at = (lamp ?? match).to;
   }
@@ -61,7 +63,8 @@ export function mentionsIn({ tokens, words }: Words, from: number, end: number):
 }
 
 /** "transmission fault light": any part followed by a lamp is that part's warning. */
-function lampAfter({ tokens, words }: Words, match: Match, end: number): Match | null {
+function lampAfter(text: Words, match: Match, end: number): Match | null {
+  const { tokens, words } = text;
   const { part } = match.meaning;
   if (part === undefined || match.meaning.whole !== undefined) return null;
   const system = systemOf(part);
@@ -76,8 +79,7 @@ function lampAfter({ tokens, words }: Words, match: Match, end: number): Match |
   while (at < end && at < match.to + 2 && BEFORE_LAMP.has(words[at] ?? '')) at += 1;
   const word = words[at] ?? '';
   if (at >= end || tokens[at]?.kind !== 'word' || !LAMP.has(word)) return null;
-  if (word === 'light' && at === match.to && isTrouble(lexicon().longestAt(tokens, words, at + 1, end)?.meaning))
-    return null;
+  if (word === 'light' && at === match.to && isTrouble(lexicon().longestAt(text, at + 1, end)?.meaning)) return null;
   return { from: match.from, to: at + 1, meaning: { whole: { part, condition: 'warning-on' } } };
 }
 

@@ -3,7 +3,7 @@ import { COSMETIC, FIELD_PARTS, GENERAL_PARTS, HOMES, WEAR_PARTS } from './homes
 import type { Mention, Words } from './mentions.js';
 import { measurementsIn } from './measurements.js';
 import type { Finding, NoteField, Place, RepairMention, Standing, Voice } from './statement.js';
-import { isMainSystem, systemOf, type Component, type Condition } from './vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition, type System } from './vocabulary.js';
 
 /** What the sentence has told so far. */
 export interface Context {
@@ -31,6 +31,10 @@ export interface ClauseReading extends Clause {
   persists: boolean;
   recurs: boolean;
   doubtBefore: boolean;
+  /** Somebody looked for it and found it in order. */
+  clearedBefore: boolean;
+  /** Something is said to be in order. */
+  good: boolean;
   /** Repairs that were done, by part; empty object part where the part is not known. */
   done: (Component | null)[];
   past: boolean;
@@ -76,6 +80,8 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
     persists: false,
     recurs: false,
     doubtBefore: false,
+    clearedBefore: false,
+    good: false,
     done: [],
     past: false,
     hypotheticalAfter: context.hypothetical,
@@ -83,11 +89,15 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(text.tokens[clause.from]?.text ?? ''))
     reading.hypotheticalAfter = false;
   const { parts, predicates, wanted } = scan(text, clause, context, reading);
-  reading.parts = parts.map((part) => part.id);
+  reading.parts = [
+    ...parts.map((part) => part.id),
+    ...predicates.flatMap((one) => (one.kind === 'whole' && one.part !== undefined ? [one.part] : [])),
+  ];
   reading.ownPart = parts.length > 0 || predicates.some((predicate) => predicate.kind === 'whole');
   const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
   addRepairs(text, clause, context, reading, parts, predicates);
   addFindings(text, clause, context, reading, parts, predicates, places);
+  addCompression(text, clause, reading);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
   return reading;
 }
@@ -134,10 +144,14 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
         { condition: meaning.whole.condition, part: meaning.whole.part, kind: 'whole' },
         once ? 'cured' : standingOf(denied),
       );
+      reading.cured ||= once;
+      if (meaning.whole.condition === 'warning-on' && lampIsOff(text, mention, clause.to))
+        (predicates.at(-1) as Predicate).standing = 'absent';
       spent(mention);
-      noteScopes(mention, reading);
+      noteScopes(mention, reading, false);
       continue;
     }
+    if (isLooseOut(text, clause, index)) continue;
     if (scopes.includes('noLonger')) denial = { kind: 'noLonger', reach: mention.to };
     else if (scopes.includes('negatedBefore') && predicatesBefore(predicates, mention, scopes)) {
       for (const predicate of predicates)
@@ -153,7 +167,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
     if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
     if (scopes.includes('hypothetical')) reading.hypotheticalAfter = true;
     if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) reading.cured = true;
-    noteScopes(mention, reading);
+    noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
     if (meaning.slight === true) slightUntil = mention.to + 2;
     if (meaning.part !== undefined) {
       const part = { at: mention.from, to: mention.to, id: meaning.part };
@@ -178,7 +192,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
         denial !== null &&
         mention.from - denial.reach <= (denial.kind === 'nouns' ? 1 : 3) &&
         !predicates.some((one) => one.at >= (denial?.reach ?? 0));
-      const lost = near || mention.from <= lossUntil || lossFollows(clause, index);
+      const lost = near !== mention.from <= lossUntil || lossFollows(clause, index);
       if (lost) {
         push(
           mention,
@@ -192,9 +206,11 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       const denied = denies(mention.from);
       const once = denied && denial?.kind === 'noLonger';
       push(mention, { condition: meaning.condition, kind: 'condition' }, once ? 'cured' : standingOf(denied));
+      reading.cured ||= once;
       spent(mention);
     } else if (meaning.good === true) {
-      const denied = denies(mention.from) && denial?.kind !== 'nouns';
+      const denied = denies(mention.from) && (denial?.kind !== 'nouns' || mention.from - (denial.from ?? -9) <= 2);
+      if (!denied && STRONG_GOOD.test(text.tokens[mention.from]?.text ?? '')) reading.good = true;
       push(
         mention,
         { condition: 'unspecified', kind: denied ? 'trouble' : 'good' },
@@ -210,16 +226,56 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       );
       if (denied) spent(mention);
     }
-    if (meaning.loss === true) lossUntil = mention.to + 1;
+    if (meaning.loss === true) {
+      lossUntil = mention.to + 1;
+      if (denies(mention.from) && denial !== null) denial.reach = mention.to;
+    }
     if (meaning.slight === true && predicates.at(-1)?.to === mention.from)
       (predicates.at(-1) as Predicate).slight = true;
   }
+  if (endsWithNo(text, clause, predicates)) for (const predicate of predicates) predicate.standing = 'absent';
+  const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
+  if (
+    lamp !== undefined &&
+    predicates.some((one) => one.kind === 'good' && one.at >= lamp.to) &&
+    !predicates.some((one) => one !== lamp && one.kind !== 'good')
+  )
+    lamp.standing = 'absent';
   if (reading.doubtBefore)
     for (const predicate of predicates) if (predicate.standing === 'present') predicate.standing = 'doubtful';
   if (reading.cured && !reading.recurs)
     for (const predicate of predicates)
       if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
   return { parts, predicates, wanted };
+}
+
+/** Said after a repair, these mean that it helped. */
+const STRONG_GOOD =
+  /^(?:ok|okay|good|fine|great|normal|normally|proper|properly|perfect|perfectly|as|excellent|smooth|smoothly|quiet|straight|pass|passed|passes|works|working|operational|functional|tests|tested|checks|checked|dry|correct|correctly|well|bien|zero|like|bueno)$/;
+
+/** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
+function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
+  const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
+  if (here === undefined || here.to - here.from !== 1 || tokens[here.from]?.text !== 'out') return false;
+  return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
+}
+
+/** "ABS light off", "light is off". */
+function lampIsOff({ tokens }: Words, mention: Mention, end: number): boolean {
+  for (let at = mention.to; at < Math.min(end, mention.to + 3); at += 1) {
+    const word = tokens[at]?.text;
+    if (word === 'off') return true;
+    if (word !== 'is' && word !== 'now' && word !== 'went' && word !== 'stayed' && word !== 'goes') return false;
+  }
+  return false;
+}
+
+/** "Leaks: no", "Smoke - no". */
+function endsWithNo({ tokens }: Words, clause: Clause, predicates: readonly Predicate[]): boolean {
+  let last = clause.to - 1;
+  while (last > clause.from && tokens[last]?.kind === 'mark') last -= 1;
+  const word = tokens[last]?.text;
+  return (word === 'no' || word === 'none') && predicates.length > 0 && predicates.every((one) => one.to <= last);
 }
 
 const WORKS = new Set([
@@ -236,8 +292,13 @@ const WORKS = new Set([
   'trabaja',
 ]);
 
-function noteScopes(mention: Mention, reading: ClauseReading): void {
+function noteScopes(mention: Mention, reading: ClauseReading, denied: boolean): void {
   const scopes = mention.meaning.scopes ?? [];
+  if (denied) {
+    reading.cured = true;
+    return;
+  }
+  if (scopes.includes('clearedBefore')) reading.clearedBefore = true;
   if (scopes.includes('persists')) reading.persists = true;
   if (scopes.includes('recurs')) reading.recurs = true;
   if (scopes.includes('doubtBefore')) reading.doubtBefore = true;
@@ -281,6 +342,16 @@ const nothingSaid = (clause: Clause, index: number): boolean =>
     );
 
 const lossFollows = (clause: Clause, index: number): boolean => {
+  if (
+    clause.mentions.some(
+      (mention, at) =>
+        at > index &&
+        at <= index + 3 &&
+        mention.meaning.loss === true &&
+        mention.meaning.scopes?.includes('terminators') === true,
+    )
+  )
+    return true;
   const [here, next] = [clause.mentions[index], clause.mentions[index + 1]];
   return here !== undefined &&
     next?.meaning.loss === true &&
@@ -380,7 +451,7 @@ function addFindings(
   for (const predicate of predicates) {
     if (predicate.kind === 'trouble' && named && predicate.standing === 'present') continue;
     if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
-    const { id, own } = partOf(text, predicate, parts, predicates, context);
+    let { id, own } = partOf(text, predicate, parts, predicates, context);
     if (predicate.kind === 'good' && (!own || !isMainSystem(systemOf(id)))) continue;
     if (predicate.kind === 'trouble' && !own && !isMainSystem(systemOf(id))) continue;
     if (
@@ -393,6 +464,10 @@ function addFindings(
       continue;
     if (predicate.kind === 'trouble' && context.story && predicate.standing === 'present') continue;
     if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
+    if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
+      if (context.story || context.voice === 'reported') continue;
+      id = 'trim';
+    }
     if (
       reading.done.length > 0 &&
       predicate.kind !== 'whole' &&
@@ -403,10 +478,11 @@ function addFindings(
     )
       predicate.standing = 'cured';
     const component = refined(text, clause, id, predicate.condition);
+    const condition = lookOf(component, predicate.condition);
     add(reading.findings, {
       component,
       system: systemOf(component),
-      condition: predicate.condition,
+      condition,
       place: placeNear(places, predicate, parts),
       standing: predicate.standing,
       voice: measurements.length > 0 && context.voice === 'found' ? 'tested' : context.voice,
@@ -419,6 +495,38 @@ function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+/** Said of a thing that the lexicon does not know, these say nothing of the way the vehicle drives. */
+const GENERIC: ReadonlySet<Condition> = new Set<Condition>([
+  'stuck',
+  'broken',
+  'missing',
+  'loose',
+  'weak',
+  'cracked',
+  'intermittent',
+  'detached',
+  'removed',
+  'worn',
+  'thin',
+  'bent',
+  'crushed',
+  'stiff',
+  'burnt',
+  'wet',
+  'blocked',
+  'aftermarket',
+  'discrepancy',
+  'melted',
+  'play',
+  'seep',
+]);
+
+const LOOKS: ReadonlySet<System> = new Set<System>(['body', 'glass', 'interior']);
+
+/** Dirt in a fluid is one thing, on a seat another. */
+const lookOf = (component: Component, condition: Condition): Condition =>
+  condition === 'fluid-contaminated' && LOOKS.has(systemOf(component)) ? 'stained' : condition;
 
 /** The wheel that one holds is steering; its leather is not. */
 function refined(text: Words, clause: Clause, id: Component, condition: Condition): Component {
@@ -464,6 +572,33 @@ function addBarePart(
     voice: context.voice,
     slight: false,
     measurements: measurementsIn(text, clause),
+  });
+}
+
+const LOW_COMPRESSION = 0.75;
+const LOWEST_PSI = 90;
+
+/** "Compression 180 175 60 180", "60 psi on cyl 3 vs 170": one cylinder far below the others. */
+function addCompression({ tokens }: Words, clause: Clause, reading: ClauseReading): void {
+  let told = false;
+  const values: number[] = [];
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = tokens[at];
+    if (token?.text === 'compression' || token?.text === 'compresion') told = true;
+    const value = token?.kind === 'number' ? Number(token.text) : NaN;
+    if (told && value >= 15 && value <= 400 && tokens[at + 1]?.text !== 'percent') values.push(value);
+  }
+  const lowest = Math.min(...values);
+  if (values.length === 0 || (lowest >= Math.max(...values) * LOW_COMPRESSION && lowest >= LOWEST_PSI)) return;
+  add(reading.findings, {
+    component: 'engine',
+    system: 'engine',
+    condition: 'low-compression',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: values.map((value) => ({ value, unit: 'psi' })),
   });
 }
 
@@ -513,8 +648,8 @@ function addRepairs(
       if (state === 'done') reading.done.push(null);
       return;
     }
-    if (state === 'done') reading.done.push(object.id);
-    if (object.id === 'vehicle') return;
+    if (state === 'done' && (object.id === 'vehicle' || systemOf(object.id) !== 'title')) reading.done.push(object.id);
+    if (object.id === 'vehicle' || systemOf(object.id) === 'title') return;
     taken.add(object.at);
     const cost = state === 'done' ? undefined : costIn(text, clause);
     reading.repairs.push({
@@ -553,6 +688,7 @@ function addRepairs(
     if (denied && state === 'done') continue;
     if (action === 'inspect' && state !== 'needed') continue;
     const object = objectOf(mention, parts, actions);
+    if (state === undefined) continue;
     repair(mention.from, mention.to, action, state, object);
   }
   for (const mention of states) {
@@ -599,7 +735,7 @@ function stateOf(
   mention: Mention,
   states: readonly Mention[],
   word: string,
-): RepairMention['state'] {
+): RepairMention['state'] | undefined {
   let state: RepairMention['state'] | undefined;
   for (const other of states) {
     if (other.from >= mention.from && other.to > mention.to) {
@@ -618,8 +754,12 @@ function stateOf(
       state = state === 'possible' && other.meaning.state === 'needed' ? 'possible' : other.meaning.state;
   }
   if (state !== undefined) return state;
-  if (PAST.test(word)) return 'done';
-  return word.endsWith('ing') || word.endsWith('ement') ? 'done' : 'needed';
+  if (PAST.test(word) || word.endsWith('ing') || word.endsWith('ement')) return 'done';
+  return mention.meaning.action === 'replace' ||
+    mention.meaning.action === 'rebuild' ||
+    mention.meaning.action === 'repair'
+    ? 'needed'
+    : undefined;
 }
 
 /** "had to be replaced" was done; "has to be replaced" is needed. */

@@ -68,6 +68,8 @@ const empty = (span: Span): ClauseReading => ({
   persists: false,
   recurs: false,
   doubtBefore: false,
+  clearedBefore: false,
+  good: false,
   done: [],
   past: false,
   hypotheticalAfter: false,

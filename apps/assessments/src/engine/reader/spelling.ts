@@ -64,7 +64,10 @@ function buildIndex(): Map<string, string[]> {
   for (const word of lexicon().forms) {
     if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word)) continue;
     add(word, word);
-    for (const shorter of withoutOneLetter(word)) add(shorter, word);
+    for (const shorter of withoutOneLetter(word)) {
+      add(shorter, word);
+      if (word.length >= TWO_ERRORS) for (const twice of withoutOneLetter(shorter)) add(twice, word);
+    }
   }
   return built;
 }

@@ -39,20 +39,31 @@ export function tell(sentences: readonly SentenceReading[]): void {
     for (const [index, clause] of clauses.entries()) {
       if (clause.done.length > 0) repaired = clause.done[0] ?? null;
       const earlier = [...before, ...clauses.slice(0, index)];
+      if (clause.clearedBefore) for (const one of earlier) settle(one, 'absent');
+      else if (clause.doubtBefore) for (const one of earlier) settle(one, 'doubtful');
+      if (repaired !== undefined)
+        for (const finding of clause.findings)
+          if (finding.condition === 'codes-cleared' && finding.standing === 'present') finding.standing = 'cured';
       if (clause.recurs) {
         restore(earlier);
         if (repaired !== undefined && !earlier.some(hasDefect) && !clauses.some(hasDefect)) persist(clause, repaired);
       } else if (clause.persists) {
         if (!clause.done.length) restore(earlier);
-      } else if (clause.cured && !blocked) {
+      } else if (
+        (clause.cured ||
+          (clause.good &&
+            repaired !== undefined &&
+            earlier.some((one) => one.done.length > 0 || clause.done.length > 0))) &&
+        !blocked
+      ) {
         const own = parts.filter((part) => part !== 'vehicle');
         curedBy.push(clause);
         for (const one of earlier) cure(one, own.length === 0 || repaired === null ? null : own, true);
       } else if (clause.done.length > 0 && !blocked && !clause.past) {
         for (const part of clause.done) {
           if (part === 'vehicle') for (const one of earlier) cure(one, null, true);
-          else if (part === null) cureNearest(earlier);
-          else for (const one of earlier) cure(one, [part], false);
+          else if (part === null || UNTOLD.has(part)) cureNearest(earlier);
+          else for (const one of [...before, ...clauses]) cure(one, [part], false);
         }
       }
     }
@@ -64,6 +75,16 @@ const hasDefect = (clause: ClauseReading): boolean =>
   clause.findings.some(
     (finding) => finding.standing === 'present' || finding.standing === 'doubtful' || finding.standing === 'cured',
   );
+
+/** Parts too general to say what they belong to. */
+const UNTOLD: ReadonlySet<Component> = new Set<Component>(['trim', 'interior-trim']);
+
+/** What somebody felt and nobody found again. What was found or measured stays. */
+function settle(clause: ClauseReading, standing: 'absent' | 'doubtful'): void {
+  for (const finding of clause.findings)
+    if ((finding.standing === 'present' || finding.standing === 'doubtful') && finding.voice === 'reported')
+      finding.standing = standing;
+}
 
 /** Puts right what a clause told of these parts, or of any where none is named. */
 function cure(clause: ClauseReading, parts: readonly Component[] | null, outcome: boolean): void {
