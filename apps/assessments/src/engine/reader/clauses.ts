@@ -89,7 +89,10 @@ export function sentencesOf({ tokens }: Words): Span[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) continue;
-    if (at > from && token.newLine && token.kind !== 'mark' && beginsThought(tokens, at)) {
+    if (
+      at - from >= LONGEST_SENTENCE ||
+      (at > from && token.newLine && token.kind !== 'mark' && beginsThought(tokens, at))
+    ) {
       spans.push({ from, to: at });
       from = at;
     }
@@ -101,6 +104,9 @@ export function sentencesOf({ tokens }: Words): Span[] {
   if (from < tokens.length) spans.push({ from, to: tokens.length });
   return spans;
 }
+
+/** Nobody writes longer ones; without an end, a text without full stops would cost the square of its length. */
+const LONGEST_SENTENCE = 150;
 
 type Tokens = Words['tokens'];
 

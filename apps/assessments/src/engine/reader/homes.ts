@@ -123,3 +123,24 @@ export const WEAR_PARTS: ReadonlySet<Component> = new Set<Component>([
   'spare-tire',
   'brakes',
 ]);
+
+/** Parts whose mere mention beside words that the reader does not know says nothing. */
+export const NEUTRAL_PARTS: ReadonlySet<Component> = new Set<Component>([
+  'fuel',
+  'key',
+  'battery',
+  'warning-lamp',
+  'backup-camera',
+  'emissions',
+  'horn',
+  'headlamp',
+  'turn-signal',
+  'four-wheel-drive',
+  'muffler',
+  'immobilizer',
+  'driver-assistance',
+  'wiper',
+  'fog-lamp',
+  'tail-lamp',
+  'brake-lamp',
+]);

@@ -1,7 +1,8 @@
 import type { Clause } from './clauses.js';
-import { COSMETIC, FIELD_PARTS, GENERAL_PARTS, HOMES, WEAR_PARTS } from './homes.js';
+import { COSMETIC, FIELD_PARTS, GENERAL_PARTS, HOMES, NEUTRAL_PARTS, WEAR_PARTS } from './homes.js';
 import type { Mention, Words } from './mentions.js';
 import { measurementsIn } from './measurements.js';
+import { saysUnknown } from './unknown.js';
 import type { Finding, NoteField, Place, RepairMention, Standing, Voice } from './statement.js';
 import { isMainSystem, systemOf, type Component, type Condition, type System } from './vocabulary.js';
 
@@ -98,6 +99,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addRepairs(text, clause, context, reading, parts, predicates);
   addFindings(text, clause, context, reading, parts, predicates, places);
   addCompression(text, clause, reading);
+  addUnknown(text, clause, context, reading, parts, predicates);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
   return reading;
 }
@@ -192,7 +194,8 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
         denial !== null &&
         mention.from - denial.reach <= (denial.kind === 'nouns' ? 1 : 3) &&
         !predicates.some((one) => one.at >= (denial?.reach ?? 0));
-      const lost = near !== mention.from <= lossUntil || lossFollows(clause, index);
+      const once = near && denial?.kind === 'noLonger';
+      const lost = once || near !== mention.from <= lossUntil || lossFollows(clause, index);
       if (lost) {
         push(
           mention,
@@ -210,7 +213,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       spent(mention);
     } else if (meaning.good === true) {
       const denied = denies(mention.from) && (denial?.kind !== 'nouns' || mention.from - (denial.from ?? -9) <= 2);
-      if (!denied && STRONG_GOOD.test(text.tokens[mention.from]?.text ?? '')) reading.good = true;
+      if (!denied && STRONG_GOOD.has(text.tokens[mention.from]?.text ?? '')) reading.good = true;
       push(
         mention,
         { condition: 'unspecified', kind: denied ? 'trouble' : 'good' },
@@ -250,8 +253,11 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
 }
 
 /** Said after a repair, these mean that it helped. */
-const STRONG_GOOD =
-  /^(?:ok|okay|good|fine|great|normal|normally|proper|properly|perfect|perfectly|as|excellent|smooth|smoothly|quiet|straight|pass|passed|passes|works|working|operational|functional|tests|tested|checks|checked|dry|correct|correctly|well|bien|zero|like|bueno)$/;
+const STRONG_GOOD = new Set(
+  `ok okay good fine great normal normally proper properly perfect perfectly as excellent smooth
+  smoothly quiet straight pass passed passes works working operational functional tests tested checks
+  checked dry correct correctly well bien zero like bueno`.split(/\s+/),
+);
 
 /** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
 function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
@@ -463,6 +469,7 @@ function addFindings(
     )
       continue;
     if (predicate.kind === 'trouble' && context.story && predicate.standing === 'present') continue;
+    if (predicate.condition === 'previous-use' && (context.story || context.voice === 'reported')) continue;
     if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
       if (context.story || context.voice === 'reported') continue;
@@ -574,6 +581,55 @@ function addBarePart(
     measurements: measurementsIn(text, clause),
   });
 }
+
+/**
+ * Something is said of a main system's part in words that the reader does not know: a finding of that part, its cause
+ * unknown, unless the words are those of a harmless story.
+ */
+function addUnknown(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+): void {
+  if (
+    predicates.length > 0 ||
+    reading.findings.length > 0 ||
+    reading.repairs.length > 0 ||
+    context.story ||
+    context.question ||
+    reading.hypotheticalAfter ||
+    context.deniedList
+  )
+    return;
+  if (reading.done.length > 0 || reading.cured || reading.clearedBefore || reading.good) return;
+  const part = parts.find((one) => isMainSystem(systemOf(one.id)) && !NEUTRAL_PARTS.has(one.id));
+  if (
+    part === undefined ||
+    clause.mentions.some(
+      (mention) =>
+        SETTLING.some((scope) => mention.meaning.scopes?.includes(scope) === true) ||
+        mention.meaning.harmless === true ||
+        mention.meaning.action !== undefined,
+    )
+  )
+    return;
+  if (!saysUnknown(text, clause, part)) return;
+  add(reading.findings, {
+    component: part.id,
+    system: systemOf(part.id),
+    condition: 'unspecified',
+    place: {},
+    standing: 'doubtful',
+    voice: context.voice,
+    slight: false,
+    measurements: measurementsIn(text, clause),
+  });
+}
+
+const SETTLING = ['negatedNouns', 'negatedVerb', 'negatedBefore', 'hypothetical', 'cured', 'pseudo'] as const;
 
 const LOW_COMPRESSION = 0.75;
 const LOWEST_PSI = 90;
@@ -717,8 +773,10 @@ function addRepairs(
         });
 }
 
-const BARE_STATES =
-  /^(?:need|require|recommend|estimate|quote|call|condemn|wait|await|rec|may|suggest|due|advise|ask|necesit|requier|ocupa|want|overdue|puede|podria|presupuesto)/;
+const BARE_STATES = new RegExp(
+  `^(?:need|require|recommend|estimate|quote|call|condemn|wait|await|rec|may|` +
+    `suggest|due|advise|ask|necesit|requier|ocupa|want|overdue|puede|podria|presupuesto)`,
+);
 
 const deniedNear = (clause: Clause, mention: Mention): boolean =>
   clause.mentions.some(
@@ -755,12 +813,13 @@ function stateOf(
   }
   if (state !== undefined) return state;
   if (PAST.test(word) || word.endsWith('ing') || word.endsWith('ement')) return 'done';
-  return mention.meaning.action === 'replace' ||
-    mention.meaning.action === 'rebuild' ||
-    mention.meaning.action === 'repair'
+  return UNMARKED.test(word) && (mention.from === 0 || tokens[mention.from - 1]?.kind !== 'word')
     ? 'needed'
     : undefined;
 }
+
+/** An order at the beginning: "replace front struts". */
+const UNMARKED = /^(?:replace|rebuild|repair|fix|reseal|reemplazar|cambiar|reparar|arreglar)$/;
 
 /** "had to be replaced" was done; "has to be replaced" is needed. */
 const hadTo = (tokens: Words['tokens'], mention: Mention): boolean => {

@@ -44,38 +44,27 @@ export const isKnownWord = (word: string): boolean =>
 
 export const isSpanishWord = (word: string): boolean => spanishWords.has(word) && !englishWords().has(word);
 
-/**
- * SymSpell's method (Garbe, 2012): a misspelled word and the right one meet where letters are left out of both. Only the
- * trade's own words are offered, only for words that no list knows.
- */
-let index: Map<string, string[]> | undefined;
+/** The trade's words by first letter and length: nobody misspells the first letter of a word, or hardly ever. */
+let shelves: Map<string, string[]> | undefined;
 
-function* withoutOneLetter(word: string): Generator<string> {
-  for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
-}
-
-function buildIndex(): Map<string, string[]> {
-  const built = new Map<string, string[]>();
-  const add = (key: string, word: string): void => {
-    const list = built.get(key);
-    if (list === undefined) built.set(key, [word]);
-    else if (!list.includes(word)) list.push(word);
-  };
-  for (const word of lexicon().forms) {
-    if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word)) continue;
-    add(word, word);
-    for (const shorter of withoutOneLetter(word)) {
-      add(shorter, word);
-      if (word.length >= TWO_ERRORS) for (const twice of withoutOneLetter(shorter)) add(twice, word);
+function shelf(first: string, length: number): readonly string[] {
+  if (shelves === undefined) {
+    shelves = new Map();
+    for (const word of lexicon().forms) {
+      if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word)) continue;
+      const key = `${word[0] ?? ''}${word.length}`;
+      const list = shelves.get(key);
+      if (list === undefined) shelves.set(key, [word]);
+      else list.push(word);
     }
   }
-  return built;
+  return shelves.get(`${first}${length}`) ?? [];
 }
 
 const cache = new Map<string, string>();
 const CACHE_LIMIT = 5000;
 
-/** The trade's word that a misspelled one stands for, or the word itself. */
+/** The trade's word that a misspelled one stands for, or the word itself. Only words that no list knows are looked at. */
 export function spelled(word: string): string {
   if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word) || isKnownWord(word)) return word;
   const known = cache.get(word);
@@ -87,42 +76,40 @@ export function spelled(word: string): string {
 }
 
 function nearest(word: string): string | undefined {
-  index ??= buildIndex();
   const allowed = word.length >= TWO_ERRORS ? 2 : 1;
   let best: string | undefined;
   let bestDistance = allowed + 1;
-  const consider = (key: string): void => {
-    for (const candidate of index?.get(key) ?? []) {
-      if (candidate[0] !== word[0] && allowed === 1 && word.length < 7) continue;
-      const distance = editDistance(word, candidate, bestDistance);
+  for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
+    for (const candidate of shelf(word[0] ?? '', length)) {
+      const distance = editDistance(word, candidate, allowed);
       if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
         best = candidate;
         bestDistance = distance;
       }
     }
-  };
-  consider(word);
-  for (const shorter of withoutOneLetter(word)) {
-    consider(shorter);
-    if (allowed === 2 && bestDistance > 1) for (const twice of withoutOneLetter(shorter)) consider(twice);
-  }
   return bestDistance <= allowed ? best : undefined;
 }
 
-/** Edits between two words, two swapped neighbors counting once; stops caring beyond `limit`. */
+/** Edits between two words, two swapped neighbors counting once; `limit + 1` for whatever is more. */
 function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
+  const [restA, restB] = [a.slice(start, endA), b.slice(start, endB)];
+  if (Math.max(restA.length, restB.length) > limit * 3) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: restB.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= restA.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+    for (let j = 1; j <= restB.length; j += 1) {
+      const same = restA[i - 1] === restB[j - 1] ? 0 : 1;
       let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      if (i > 1 && j > 1 && restA[i - 1] === restB[j - 2] && restA[i - 2] === restB[j - 1])
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
     }
     [before, row] = [row, next];
   }
-  return row[b.length] ?? limit + 1;
+  return Math.min(row[restB.length] ?? limit + 1, limit + 1);
 }

@@ -27,49 +27,38 @@ const RELATED: Partial<Record<System, readonly System[]>> = {
  * "problem persisted" takes it back. What is told after a repair is so now.
  */
 export function tell(sentences: readonly SentenceReading[]): void {
-  const before: ClauseReading[] = [];
-  const curedBy: ClauseReading[] = [];
+  const told: ClauseReading[] = [];
   let repaired: Component | null | undefined;
   for (const { clauses } of sentences) {
     const blocked = clauses.some((clause) => clause.persists || clause.recurs);
-    const parts = clauses.flatMap((clause) => [
-      ...clause.parts,
-      ...clause.findings.map((finding) => finding.component),
-    ]);
-    for (const [index, clause] of clauses.entries()) {
+    const own = clauses.flatMap((clause) => clause.parts).filter((part) => part !== 'vehicle');
+    for (const clause of clauses) {
+      const earlier = told.slice(-REACH);
+      const repairedBefore = repaired !== undefined;
       if (clause.done.length > 0) repaired = clause.done[0] ?? null;
-      const earlier = [...before, ...clauses.slice(0, index)];
-      if (clause.clearedBefore) for (const one of earlier) settle(one, 'absent');
-      else if (clause.doubtBefore) for (const one of earlier) settle(one, 'doubtful');
-      if (repaired !== undefined)
-        for (const finding of clause.findings)
-          if (finding.condition === 'codes-cleared' && finding.standing === 'present') finding.standing = 'cured';
-      if (clause.recurs) {
+      if (clause.clearedBefore) settle(earlier, 'absent');
+      else if (clause.doubtBefore) settle(earlier, 'doubtful');
+      if (repaired !== undefined) forgetClearing(clause);
+      if (clause.recurs || (clause.persists && clause.done.length === 0)) {
         restore(earlier);
-        if (repaired !== undefined && !earlier.some(hasDefect) && !clauses.some(hasDefect)) persist(clause, repaired);
-      } else if (clause.persists) {
-        if (!clause.done.length) restore(earlier);
-      } else if (
-        (clause.cured ||
-          (clause.good &&
-            repaired !== undefined &&
-            earlier.some((one) => one.done.length > 0 || clause.done.length > 0))) &&
-        !blocked
-      ) {
-        const own = parts.filter((part) => part !== 'vehicle');
-        curedBy.push(clause);
-        for (const one of earlier) cure(one, own.length === 0 || repaired === null ? null : own, true);
-      } else if (clause.done.length > 0 && !blocked && !clause.past) {
+        if (clause.recurs && repaired !== undefined && ![...earlier, ...clauses].some(hasDefect))
+          persist(clause, repaired);
+      } else if (!blocked && (clause.cured || (clause.good && (repairedBefore || clause.done.length > 0)))) {
+        cure(earlier, own.length === 0 || repaired === null ? null : own, true);
+      } else if (!blocked) {
         for (const part of clause.done) {
-          if (part === 'vehicle') for (const one of earlier) cure(one, null, true);
+          if (part === 'vehicle') cure(earlier, null, true);
           else if (part === null || UNTOLD.has(part)) cureNearest(earlier);
-          else for (const one of [...before, ...clauses]) cure(one, [part], false);
+          else cure([...earlier, ...clauses], [part], false);
         }
       }
+      told.push(clause);
     }
-    before.push(...clauses);
   }
 }
+
+/** Nobody speaks of a repair later than this many clauses; without an end, long notes would cost the square of their length. */
+const REACH = 60;
 
 const hasDefect = (clause: ClauseReading): boolean =>
   clause.findings.some(
@@ -80,40 +69,38 @@ const hasDefect = (clause: ClauseReading): boolean =>
 const UNTOLD: ReadonlySet<Component> = new Set<Component>(['trim', 'interior-trim']);
 
 /** What somebody felt and nobody found again. What was found or measured stays. */
-function settle(clause: ClauseReading, standing: 'absent' | 'doubtful'): void {
-  for (const finding of clause.findings)
-    if ((finding.standing === 'present' || finding.standing === 'doubtful') && finding.voice === 'reported')
-      finding.standing = standing;
+function settle(clauses: readonly ClauseReading[], standing: 'absent' | 'doubtful'): void {
+  for (const { findings } of clauses)
+    for (const finding of findings)
+      if (finding.voice === 'reported' && (finding.standing === 'present' || finding.standing === 'doubtful'))
+        finding.standing = standing;
 }
 
-/** Puts right what a clause told of these parts, or of any where none is named. */
-function cure(clause: ClauseReading, parts: readonly Component[] | null, outcome: boolean): void {
-  for (const finding of clause.findings) {
-    if (finding.standing !== 'present' && finding.standing !== 'doubtful') continue;
-    if (finding.system === 'title' && finding.component !== 'vehicle') continue;
-    if (finding.system === 'structure') continue;
-    const fits =
-      parts === null ||
-      finding.component === 'vehicle' ||
-      parts.some(
-        (part) =>
-          part === finding.component ||
-          systemOf(part) === finding.system ||
-          (RELATED[systemOf(part)]?.includes(finding.system) ?? false),
-      );
-    if (
-      !fits ||
-      (!outcome && finding.condition === 'warning-on' && !parts?.some((part) => systemOf(part) === finding.system))
-    )
-      continue;
-    finding.standing = 'cured';
-  }
+/** Codes are cleared after a repair; before a sale it is another thing. */
+function forgetClearing({ findings }: ClauseReading): void {
+  for (const finding of findings)
+    if (finding.condition === 'codes-cleared' && finding.standing === 'present') finding.standing = 'cured';
+}
+
+/** Puts right what was told of these parts, or of any where none is named. */
+function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | null, outcome: boolean): void {
+  const systems =
+    parts === null ? null : new Set(parts.flatMap((part) => [systemOf(part), ...(RELATED[systemOf(part)] ?? [])]));
+  const same = new Set((parts ?? []).map((part) => systemOf(part)));
+  for (const { findings } of clauses)
+    for (const finding of findings) {
+      if (finding.standing !== 'present' && finding.standing !== 'doubtful') continue;
+      if (finding.system === 'structure' || (finding.system === 'title' && finding.component !== 'vehicle')) continue;
+      if (systems !== null && finding.component !== 'vehicle' && !systems.has(finding.system)) continue;
+      if (!outcome && finding.condition === 'warning-on' && !same.has(finding.system)) continue;
+      finding.standing = 'cured';
+    }
 }
 
 /** A part that the reader does not know was replaced: what was complained of just before. */
 function cureNearest(clauses: readonly ClauseReading[]): void {
   const last = clauses.findLast((clause) => clause.findings.some((finding) => finding.standing === 'present'));
-  if (last !== undefined) cure(last, null, true);
+  if (last !== undefined) cure([last], null, true);
 }
 
 function restore(clauses: readonly ClauseReading[]): void {

@@ -11,7 +11,7 @@ export interface FunctionWord {
 
 export const FUNCTIONS_EN: readonly FunctionWord[] = [
   { forms: 'start, crank, turn over, fire up, run, fire, idle', lost: 'no-start', part: 'engine' },
-  { forms: 'engage, go into gear, go into, come out of, disengage', lost: 'no-engagement' },
+  { forms: 'engage, go into gear, go into, come out of', lost: 'no-engagement' },
   { forms: 'shift, change gear, downshift, upshift, kick down, kickdown', lost: 'no-engagement', part: 'transmission' },
   { forms: 'move, drive, go, go anywhere, move forward, propel', lost: 'low-power', part: 'vehicle' },
   {
@@ -33,12 +33,12 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
   },
   {
     forms: `work, operate, function, respond, open, close, shut, latch, unlatch, lock, unlock, retract, release, extend,
-        rotate, spin, roll down, roll up, roll, go up, go down, blow, cool, heat, light up, illuminate, power on,
-        power up, turn on, come on, switch on, activate, display, show, play, adjust, recline, fold, raise, lower,
-        latch shut, secure, stay closed, stay shut, stay up, seal, fit, hold up, inflate, reset, eject, wipe,
-        spray fluid, honk, sound horn, defrost, defog, cancel, return, stay in, set, level, self level, drain, flow,
-        cycle, kick on, lit up, move freely, swivel, tilt, telescope, engage properly, stay on, get cold, get hot,
-        get warm, blow cold, blow hot, buckle, unbuckle, come up, fasten`,
+      rotate, spin, roll down, roll up, roll, go up, go down, blow, cool, heat, light up, illuminate, power on,
+      power up, turn on, come on, switch on, activate, display, show, play, adjust, recline, fold, raise, lower,
+      latch shut, secure, stay closed, stay shut, stay up, seal, fit, hold up, inflate, reset, eject, wipe,
+      spray fluid, honk, sound horn, defrost, defog, cancel, return, stay in, set, level, self level, drain, flow,
+      cycle, kick on, lit up, move freely, swivel, tilt, telescope, engage properly, stay on, get cold, get hot,
+      get warm, blow cold, blow hot, buckle, unbuckle, come up, fasten`,
     lost: 'inoperative',
   },
   { forms: 'deploy', lost: 'inoperative', part: 'airbag' },
@@ -46,11 +46,11 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
 
 /** What takes a function away without a "not". */
 export const LOSS_EN = `stopped, stop, stops, quit, quits, quitting, ceased, ceases, cease, fail to, fails to, failed to, failing to,
-    refuse to, refuses to, refused to, unable to, inability to, hard to, difficult to, tough to, impossible to,
-    struggles to, struggle to, struggled to, barely, hardly, intermittently, sometimes, only, rarely, seldom,
-    slow to, slowly, reluctant to, nothing, too, incapable of, no longer, not always, wont always, poorly, badly,
-    partially, halfway, half way, on its own, by itself, by themselves, by it self, on it is own, on their own,
-    lost ability to, could barely, must force, have to force, have to hold, have to wiggle, have to slam,
-    have to push, have to pull, forces, erratically, randomly, suddenly, incorrectly, improperly, backwards,
-    unexpectedly, not able to, without warning, spontaneously, unintentionally, uncommanded, in reverse order,
-    was not able to, at will, when not commanded, trouble, not properly`;
+  refuse to, refuses to, refused to, unable to, inability to, hard to, difficult to, tough to, impossible to,
+  struggles to, struggle to, struggled to, barely, hardly, intermittently, sometimes, only, rarely, seldom,
+  slow to, slowly, reluctant to, nothing, too, incapable of, no longer, not always, wont always, poorly, badly,
+  partially, halfway, half way, on its own, by itself, by themselves, by it self, on it is own, on their own,
+  lost ability to, could barely, must force, have to force, have to hold, have to wiggle, have to slam,
+  have to push, have to pull, forces, erratically, randomly, suddenly, incorrectly, improperly, backwards,
+  unexpectedly, not able to, without warning, spontaneously, unintentionally, uncommanded, in reverse order,
+  was not able to, at will, when not commanded, trouble, not properly`;

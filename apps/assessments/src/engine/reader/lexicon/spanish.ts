@@ -149,8 +149,8 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
     escurre, botando, gotera`,
   seep: 'suda, sudando, resuma, humedad, transpira, rezuma',
   'fluid-low': 'nivel bajo, bajo de nivel, sin nivel, bajo nivel, le falta',
-  'mixed-fluids':
-    'revuelto con agua, revuelto con aceite, lechoso, mezclado con agua, mezclado con aceite, mezcla con agua, mezclado, revuelto, se revuelve, mezcla de agua',
+  'mixed-fluids': `revuelto con agua, revuelto con aceite, lechoso, mezclado con agua, mezclado con aceite, mezcla con agua,
+    mezclado, revuelto, se revuelve, mezcla de agua`,
   consumes:
     'consume, quema aceite, consume aceite, gasta aceite, se come el aceite, come aceite, consumo, quemando aceite',
   noise: `ruido, ruidos, suena, sonido, hace ruido, suena feo, sonando, truena, tronando, cruje, crujido, rechina fuerte,
@@ -163,23 +163,23 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
   clunk: 'golpe, golpes, brinco, trancazo, golpetazo, pega',
   squeal: 'chillan, rechinido, chillando',
   slip: 'patina, resbala, patinan, se resbala, patinando, se patina, derrapa',
-  'harsh-shift':
-    'golpea al cambiar, cambios bruscos, cambio brusco, entra fuerte, golpea al entrar, cambia brusco, patea, golpea en los cambios, cambia duro',
-  'delayed-engagement':
-    'tarda en entrar, tarda en agarrar, tarda en cambiar, demora en entrar, se tarda en entrar, se tarda en cambiar, tarda para entrar',
-  'no-engagement':
-    'no entra, no entran, no agarra, se sale de velocidad, no avanza, no camina, no jala, se bota, no mete, no entra la reversa, no tiene reversa, sin reversa, no hay reversa',
+  'harsh-shift': `golpea al cambiar, cambios bruscos, cambio brusco, entra fuerte, golpea al entrar, cambia brusco, patea,
+    golpea en los cambios, cambia duro`,
+  'delayed-engagement': `tarda en entrar, tarda en agarrar, tarda en cambiar, demora en entrar, se tarda en entrar, se tarda en cambiar,
+    tarda para entrar`,
+  'no-engagement': `no entra, no entran, no agarra, se sale de velocidad, no avanza, no camina, no jala, se bota, no mete,
+    no entra la reversa, no tiene reversa, sin reversa, no hay reversa`,
   hesitation: 'titubea, duda, se ahoga, cabecea, se jalonea, jalonea, se ahorca',
   jerk: 'jalonea, tironea, jalones, tirones, brinca, jaloneos, cabeceo, jaloneo',
   misfire: 'falla de encendido, fallando un cilindro, fallo de encendido, falla en cilindro, explosiones',
   rough: 'inestable, marcha irregular, tiembla en ralenti, tiembla en minimo',
   stall: 'se apaga, se apago, se para, apagandose, se muere, apaga solo, se ahoga y apaga, se paro',
-  'no-start':
-    'no enciende, no arranca, no prende, no da marcha, no encendio, no arranco, no quiere arrancar, no quiere prender, no quiere encender',
-  'hard-start':
-    'cuesta encender, batalla para arrancar, batalla para prender, tarda en arrancar, tarda en prender, batalla para encender, dificil de arrancar, tarda en encender, dificil para arrancar',
-  'low-power':
-    'sin fuerza, no tiene fuerza, pierde fuerza, falta de potencia, pierde potencia, sin potencia, no desarrolla, perdida de potencia, poca fuerza, perdio fuerza, no levanta',
+  'no-start': `no enciende, no arranca, no prende, no da marcha, no encendio, no arranco, no quiere arrancar,
+    no quiere prender, no quiere encender`,
+  'hard-start': `cuesta encender, batalla para arrancar, batalla para prender, tarda en arrancar, tarda en prender,
+    batalla para encender, dificil de arrancar, tarda en encender, dificil para arrancar`,
+  'low-power': `sin fuerza, no tiene fuerza, pierde fuerza, falta de potencia, pierde potencia, sin potencia, no desarrolla,
+    perdida de potencia, poca fuerza, perdio fuerza, no levanta`,
   surge: 'se acelera solo, acelera solo, se acelera sola, revoluciones altas, acelerado',
   smoke: 'humo, humea, echa humo, humo azul, humo blanco, humo negro, humeando, saca humo, tira humo, vapor',
   smell: 'olor, huele, olor a quemado, huele a quemado, huele a gasolina, apesta',
@@ -232,8 +232,8 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
   weak: 'debil, no retiene carga, se descarga, baja carga, debiles',
   dead: 'muerta, descargada, descargado, muerto, bateria descargada',
   'no-communication': 'no comunica, sin comunicacion, no se comunica, no hay comunicacion',
-  'warning-on':
-    'encendida, prendida, prendido, se prende, luz encendida, encendido, prendidas, encendidas, se enciende, se prendio, se encendio, parpadea, parpadeando, encendidos',
+  'warning-on': `encendida, prendida, prendido, se prende, luz encendida, encendido, prendidas, encendidas, se enciende,
+    se prendio, se encendio, parpadea, parpadeando, encendidos`,
   deployed: `bolsa tronada, activada, disparada, desplegada, bolsas tronadas, explotadas, activadas, desplegadas, reventadas,
     explotada`,
   tampered:
@@ -242,81 +242,81 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
   'repaired-structure': 'soldado, soldadura, reparado chasis, soldada, enderezado, soldaduras, enderezada',
   branded: `salvamento, titulo de salvamento, titulo reconstruido, perdida total, reconstruido, titulo salvage,
     robo recuperado, titulo rebuilt, recuperado de robo`,
-  'not-actual':
-    'millaje no real, millaje alterado, odometro alterado, millaje no verdadero, odometro cambiado, millas no reales, kilometraje alterado',
+  'not-actual': `millaje no real, millaje alterado, odometro alterado, millaje no verdadero, odometro cambiado, millas no reales,
+    kilometraje alterado`,
   absent: 'sin titulo, falta titulo, no tiene titulo, titulo pendiente, sin papeles',
   'codes-cleared':
     'codigos borrados, borraron los codigos, se borraron los codigos, borro los codigos, borraron codigos',
   'previous-use': 'ex taxi, fue taxi, ex policia, fue patrulla, rentado, fue de renta, ex renta',
   due: 'vencido el servicio, toca servicio, le toca, necesita servicio, necesita mantenimiento',
-  'fluid-contaminated':
-    'rebaba, limaya, limaduras, contaminado, contaminada, metal en el aceite, sucio el aceite, lodo, quemado el aceite, rebaba de metal',
+  'fluid-contaminated': `rebaba, limaya, limaduras, contaminado, contaminada, metal en el aceite, sucio el aceite, lodo,
+    quemado el aceite, rebaba de metal`,
   'fluid-burnt': 'aceite quemado, quemado el aceite de transmision',
 };
 
 export const WHOLES_ES: Partial<Record<`${Component}/${Condition}`, string>> = {
-  'engine-oil/leak':
-    'fuga de aceite, tira aceite, gotea aceite, fugas de aceite, pierde aceite, tirando aceite, fuga aceite, goteo de aceite, perdida de aceite',
-  'coolant/leak':
-    'fuga de anticongelante, tira anticongelante, tira agua, fuga de agua, fuga de refrigerante, pierde agua, pierde anticongelante, gotea anticongelante, tirando agua, tirando anticongelante',
-  'coolant/fluid-low':
-    'bajo de anticongelante, sin anticongelante, gasta agua, consume agua, bajo anticongelante, consume anticongelante, sin agua, se queda sin agua',
+  'engine-oil/leak': `fuga de aceite, tira aceite, gotea aceite, fugas de aceite, pierde aceite, tirando aceite, fuga aceite,
+    goteo de aceite, perdida de aceite`,
+  'coolant/leak': `fuga de anticongelante, tira anticongelante, tira agua, fuga de agua, fuga de refrigerante, pierde agua,
+    pierde anticongelante, gotea anticongelante, tirando agua, tirando anticongelante`,
+  'coolant/fluid-low': `bajo de anticongelante, sin anticongelante, gasta agua, consume agua, bajo anticongelante,
+    consume anticongelante, sin agua, se queda sin agua`,
   'engine-oil/low-pressure':
     'baja presion de aceite, sin presion de aceite, no tiene presion de aceite, baja la presion de aceite',
-  'engine-oil/mixed-fluids':
-    'agua en el aceite, aceite revuelto con agua, aceite con agua, agua con aceite, aceite lechoso, se revolvio el agua con el aceite',
+  'engine-oil/mixed-fluids': `agua en el aceite, aceite revuelto con agua, aceite con agua, agua con aceite, aceite lechoso,
+    se revolvio el agua con el aceite`,
   'engine-oil/consumes': 'quema aceite, consume aceite, gasta aceite, come aceite, quemando aceite, consumo de aceite',
   'fuel/leak': 'fuga de gasolina, fuga de combustible, tira gasolina, gotea gasolina, tirando gasolina, fuga de diesel',
   'fuel/smell': 'huele a gasolina, olor a gasolina',
   'engine/no-start':
     'no enciende, no arranca, no prende, no da marcha, no arranco, no encendio, no quiere arrancar, no quiere prender',
-  'engine/hard-start':
-    'batalla para arrancar, batalla para prender, tarda en arrancar, tarda en prender, cuesta arrancar, tarda en encender, batalla para encender',
+  'engine/hard-start': `batalla para arrancar, batalla para prender, tarda en arrancar, tarda en prender, cuesta arrancar,
+    tarda en encender, batalla para encender`,
   'engine/stall': 'se apaga, se apago, apaga solo, se apaga solo, se apaga en los altos, se apaga manejando',
   'engine/knock': 'golpeteo de biela, toca biela, golpe de biela, golpeteo en el motor, biela suena',
-  'engine/warning-on':
-    'luz de check engine, check engine prendido, luz del motor, check engine encendido, luz de motor, testigo de motor, luz del check engine, foco de check engine, check engine prendida, testigo del motor',
+  'engine/warning-on': `luz de check engine, check engine prendido, luz del motor, check engine encendido, luz de motor,
+    testigo de motor, luz del check engine, foco de check engine, check engine prendida, testigo del motor`,
   'engine/smoke': 'echa humo, humo azul, humo blanco, humo negro, saca humo, tira humo, humo por el escape, mucho humo',
   'engine/broken': 'motor desbielado, motor tronado, desbielado, motor quebrado, motor fundido',
   'engine/overheat': 'se calienta, se sobrecalienta, sobrecalentamiento, motor se calienta, se esta calentando',
   'engine/low-power':
     'sin fuerza, pierde fuerza, pierde potencia, no tiene fuerza, falta de fuerza, sin potencia, no desarrolla',
   'engine/misfire': 'falla un cilindro, falla de encendido, fallando un cilindro, falla de cilindro',
-  'airbag/warning-on':
-    'luz de airbag, luz de bolsa de aire, luz de bolsas de aire, luz del airbag, luz de la bolsa de aire, testigo de airbag, luz srs, luz de srs, luz de las bolsas de aire',
-  'airbag/deployed':
-    'bolsa de aire tronada, bolsas de aire tronadas, bolsas tronadas, bolsas activadas, bolsas de aire activadas, bolsas de aire desplegadas, airbag activado, bolsa de aire activada, bolsas de aire reventadas',
+  'airbag/warning-on': `luz de airbag, luz de bolsa de aire, luz de bolsas de aire, luz del airbag, luz de la bolsa de aire,
+    testigo de airbag, luz srs, luz de srs, luz de las bolsas de aire`,
+  'airbag/deployed': `bolsa de aire tronada, bolsas de aire tronadas, bolsas tronadas, bolsas activadas, bolsas de aire activadas,
+    bolsas de aire desplegadas, airbag activado, bolsa de aire activada, bolsas de aire reventadas`,
   'airbag/missing': 'sin bolsa de aire, sin bolsas de aire, no tiene bolsa de aire, falta bolsa de aire',
   'abs/warning-on': 'luz de abs, luz del abs, testigo de abs',
-  'warning-lamp/warning-on':
-    'luces de advertencia, luz de advertencia, luces en el tablero, luz en el tablero, luces del tablero encendidas, testigos encendidos, testigo encendido',
-  'brakes/failed':
-    'sin frenos, no frena, frenos fallan, no tiene frenos, se quedo sin frenos, fallan los frenos, no frenan, fallaron los frenos, no agarran los frenos',
-  'transmission/no-engagement':
-    'no entra reversa, no entra la reversa, sin reversa, no tiene reversa, no camina, no avanza, no hay reversa, no entran los cambios, no entra a',
+  'warning-lamp/warning-on': `luces de advertencia, luz de advertencia, luces en el tablero, luz en el tablero, luces del tablero encendidas,
+    testigos encendidos, testigo encendido`,
+  'brakes/failed': `sin frenos, no frena, frenos fallan, no tiene frenos, se quedo sin frenos, fallan los frenos, no frenan,
+    fallaron los frenos, no agarran los frenos`,
+  'transmission/no-engagement': `no entra reversa, no entra la reversa, sin reversa, no tiene reversa, no camina, no avanza, no hay reversa,
+    no entran los cambios, no entra a`,
   'transmission/slip': 'patina la transmision, transmision patina, se patina, caja patina, patina la caja',
   'transmission/harsh-shift':
     'golpea al cambiar, cambios bruscos, golpea la transmision, golpea en los cambios, la caja golpea',
-  'battery/dead':
-    'bateria muerta, bateria descargada, se descarga la bateria, necesita corriente, hay que pasarle corriente, pasar corriente',
+  'battery/dead': `bateria muerta, bateria descargada, se descarga la bateria, necesita corriente, hay que pasarle corriente,
+    pasar corriente`,
   'battery/warning-on': 'luz de bateria, luz de la bateria',
   'engine-oil/warning-on': 'luz de aceite, luz del aceite',
-  'air-conditioning/inoperative':
-    'no enfria, aire no enfria, aire acondicionado no enfria, no sirve el aire, sin aire acondicionado, aire no sirve, no funciona el aire, clima no enfria, el aire no enfria, aire caliente, clima no sirve',
+  'air-conditioning/inoperative': `no enfria, aire no enfria, aire acondicionado no enfria, no sirve el aire, sin aire acondicionado,
+    aire no sirve, no funciona el aire, clima no enfria, el aire no enfria, aire caliente, clima no sirve`,
   'vehicle/flooded':
     'carro inundado, inundado, se inundo, daño por agua, daños por inundacion, linea de agua, inundacion',
-  'title/branded':
-    'titulo de salvamento, titulo salvage, titulo reconstruido, perdida total, salvamento, titulo rebuilt, recuperado de robo',
+  'title/branded': `titulo de salvamento, titulo salvage, titulo reconstruido, perdida total, salvamento, titulo rebuilt,
+    recuperado de robo`,
   'title/absent': 'sin titulo, no tiene titulo, titulo pendiente, falta titulo',
-  'odometer/not-actual':
-    'odometro alterado, millaje no real, millaje alterado, odometro cambiado, odometro no funciona, odometro no sirve, kilometraje alterado',
-  'structure/bent':
-    'chasis doblado, chasis dañado, chasis chueco, daño estructural, daño en el chasis, chasis torcido, estructura dañada',
+  'odometer/not-actual': `odometro alterado, millaje no real, millaje alterado, odometro cambiado, odometro no funciona,
+    odometro no sirve, kilometraje alterado`,
+  'structure/bent': `chasis doblado, chasis dañado, chasis chueco, daño estructural, daño en el chasis, chasis torcido,
+    estructura dañada`,
   'structure/rusted-through': 'chasis oxidado, chasis podrido',
   'structure/repaired-structure': 'chasis soldado, chasis reparado, reparacion estructural, chasis enderezado',
   'vehicle/fire': 'se quemo, se incendio, incendio, daño por fuego, agarro fuego, agarro lumbre',
-  'catalytic-converter/missing':
-    'sin catalizador, robaron el catalizador, no tiene catalizador, falta el catalizador, catalizador robado, le robaron el catalizador, sin convertidor catalitico',
+  'catalytic-converter/missing': `sin catalizador, robaron el catalizador, no tiene catalizador, falta el catalizador, catalizador robado,
+    le robaron el catalizador, sin convertidor catalitico`,
   'steering/failed': 'direccion dura, direccion muy dura, se puso dura la direccion, sin direccion hidraulica',
   'emissions/codes-cleared': 'codigos borrados, borraron los codigos, se borraron los codigos',
   'vehicle/unspecified': 'no es seguro manejar, necesita grua, en grua',
