@@ -457,7 +457,8 @@ function addFindings(
   for (const predicate of predicates) {
     if (predicate.kind === 'trouble' && named && predicate.standing === 'present') continue;
     if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
-    let { id, own } = partOf(text, predicate, parts, predicates, context);
+    const { id: said, own } = partOf(text, predicate, parts, predicates, context);
+    let id = said;
     if (predicate.kind === 'good' && (!own || !isMainSystem(systemOf(id)))) continue;
     if (predicate.kind === 'trouble' && !own && !isMainSystem(systemOf(id))) continue;
     if (
