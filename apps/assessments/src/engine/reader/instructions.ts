@@ -30,6 +30,7 @@ const MARKERS = new Set([
   'llm',
   'prompt',
 ]);
+const VERBS = new Set(ORDERS.flatMap(([verb]) => verb.source.replace(/[^a-z|]/g, '').split('|')));
 const ORDER_REACH = 8;
 const OBEYING = new Set([
   'say',
@@ -51,6 +52,7 @@ export function isInstruction({ tokens }: Words, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) {
     const word = tokens[at]?.text ?? '';
     if (MARKERS.has(word)) return true;
+    if (!VERBS.has(word)) continue;
     for (const [verb, object] of ORDERS) {
       if (!verb.test(word)) continue;
       for (let next = at + 1; next < Math.min(to, at + ORDER_REACH); next += 1)

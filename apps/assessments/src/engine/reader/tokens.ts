@@ -73,7 +73,11 @@ const NUMBER = /\$?\d+(?:,\d{3})*(?:\.\d+)?/y;
 const WORD = /[\p{L}\d]+(?:['\u2019][\p{L}]+)*/uy;
 
 /** Lower case without accents; ñ stays, so that "año" is not read as something else. */
-export const plain = (word: string): string =>
+export const plain = (word: string): string => (ASCII.test(word) ? word.toLowerCase() : withoutAccents(word));
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+const withoutAccents = (word: string): string =>
   word
     .toLowerCase()
     .replace(/[\u00e0-\u00e5]/g, 'a')
