@@ -7,6 +7,7 @@ export * as diagnosticHandlers from './diagnostic/diagnostic.handlers.js';
 export { diagnosticsProjection, type DiagnosticDocument } from './diagnostic/diagnostic.projection.js';
 export { DraftConsumer } from './draft/draft.consumer.js';
 export { DraftController } from './draft/draft.controller.js';
+export { DiscardDraft, draftDecider } from './draft/draft.js';
 export * as draftHandlers from './draft/draft.handlers.js';
 export { draftsProjection, type DraftDocument } from './draft/draft.projection.js';
 export { ObdCodes } from './obd-code/obd-codes.js';

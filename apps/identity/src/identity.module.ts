@@ -71,4 +71,7 @@ export class IdentityModule {
 
 export default IdentityModule;
 export { AccessTokens } from './session/access-tokens.js';
+export { RemoveUser } from './user/user.js';
+export { RemoveUserHandler } from './user/user.handlers.js';
+export { Users } from './user/users.js';
 export { loadIdentityConfig, type IdentityConfig } from './config.js';

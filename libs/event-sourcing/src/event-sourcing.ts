@@ -1,4 +1,4 @@
-import { newId, type Upcasters } from '@lanelight/contracts';
+import { newId, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
@@ -14,6 +14,7 @@ import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
 import { RESERVATION_INDEX, Reservations } from './reservations.js';
+import { rewriteEvents } from './rewriting.js';
 import type { AnyView } from './views/view.js';
 import { checkView } from './views/view-check.js';
 import { ViewReader } from './views/view-reader.js';
@@ -198,6 +199,14 @@ export class EventSourcing {
   async outdated(): Promise<string[]> {
     const outdated = await Promise.all(this.views.map((view) => this.viewRebuilder.needsRebuild(view)));
     return this.views.filter((_, index) => outdated[index]).map(({ name }) => name);
+  }
+
+  /**
+   * Replaces the stored events that `change` makes something else of, and folds the read models of their streams again.
+   * @returns the number of streams that were changed
+   */
+  rewriteEvents(change: (event: EventEnvelope) => EventEnvelope): Promise<number> {
+    return rewriteEvents(this.connection, this.store, this.registry, this.options.projections, change);
   }
 
   /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */

@@ -2,6 +2,7 @@ export { backoffMs, waitFor, type RetryPolicy } from './backoff.js';
 export {
   DeadLetters,
   inStreamOrder,
+  isOfAuction,
   originalTopicOf,
   StoredDeadLetters,
   type DeadLetter,

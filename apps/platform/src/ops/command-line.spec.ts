@@ -50,6 +50,19 @@ describe('the command line of operations', () => {
     });
   });
 
+  it('knows whose data to erase, and that it is confirmed', () => {
+    expect(operation('erase', '--auction', 'a', '--yes')).toEqual({
+      command: 'erase',
+      erasure: { kind: 'auction', id: 'a', isConfirmed: true },
+    });
+    expect(operation('erase', '--person', 'p')).toEqual({
+      command: 'erase',
+      erasure: { kind: 'person', id: 'p', isConfirmed: false },
+    });
+    for (const args of [['erase'], ['erase', '--auction', 'a', '--person', 'p']])
+      expect(() => operation(...args)).toThrow(UsageError);
+  });
+
   it('takes the id of a dead letter with or without quotes', () => {
     expect(operation('dead-letters', 'show', 'group handler event')).toEqual({
       command: 'dead-letters show',

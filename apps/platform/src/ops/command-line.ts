@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../options.js';
 import { SERVICES, type Service } from '../services.js';
+import type { Erasure } from './erase.js';
 
 /** What the operator wants; unused options are absent. */
 export type Operation =
@@ -11,7 +12,8 @@ export type Operation =
   | { command: 'dead-letters list'; topic?: string; group?: string }
   | { command: 'dead-letters show'; id: string }
   | { command: 'dead-letters redrive'; letters: { id: string } | { topic: string } | 'all'; waitMs: number }
-  | { command: 'dead-letters remove'; id: string; isConfirmed: boolean };
+  | { command: 'dead-letters remove'; id: string; isConfirmed: boolean }
+  | { command: 'erase'; erasure: Erasure };
 
 export interface CommandLine {
   operation: Operation;
@@ -25,7 +27,7 @@ export const USAGE = `Usage: npm run ops -- COMMAND [OPTIONS]
        node apps/platform/dist/maintenance.js COMMAND [OPTIONS]
 
 Commands. All of them work while the services run.
-  prepare                        create the topics and indexes that are missing, before a deployment
+  prepare                        create the topics and indexes that are missing, and rebuild outdated views
   rebuild                        build read models anew from their events, beside those in use, then switch
       --service S                of one service only
       --projection P             one read model only
@@ -44,6 +46,8 @@ Commands. All of them work while the services run.
       --wait SECONDS             for the outcome (default 30)
   dead-letters remove --id ID --yes
                                  give one up for good
+  erase --auction ID --yes       erase what is still kept of a deleted auction, and its dead letters
+  erase --person ID --yes        remove a user and their drafts, and erase their name everywhere
 
 Options of every command
   --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)
@@ -67,6 +71,8 @@ const OPTIONS = {
   all: { type: 'boolean' },
   wait: { type: 'string' },
   yes: { type: 'boolean' },
+  auction: { type: 'string' },
+  person: { type: 'string' },
   watch: { type: 'boolean' },
   'max-lag': { type: 'string' },
   'max-backlog': { type: 'string' },
@@ -85,6 +91,7 @@ const ALLOWED: Record<Operation['command'], readonly Option[]> = {
   'dead-letters show': [],
   'dead-letters redrive': ['id', 'topic', 'all', 'wait'],
   'dead-letters remove': ['id', 'yes'],
+  erase: ['auction', 'person', 'yes'],
 };
 const COMMANDS = Object.keys(ALLOWED) as Operation['command'][];
 
@@ -159,7 +166,15 @@ function operationOf(command: Operation['command'], values: Values, words: reado
     case 'dead-letters remove':
       if (values.id === undefined) throw new UsageError('Which one? dead-letters remove --id ID --yes');
       return { command, id: values.id, isConfirmed: values.yes ?? false };
+    case 'erase':
+      return { command, erasure: erasureOf(values) };
   }
+}
+
+function erasureOf({ auction, person, yes: isConfirmed = false }: Values): Erasure {
+  if (auction !== undefined && person === undefined) return { kind: 'auction', id: auction, isConfirmed };
+  if (person !== undefined && auction === undefined) return { kind: 'person', id: person, isConfirmed };
+  throw new UsageError('Whose data? erase --auction ID --yes, or erase --person ID --yes');
 }
 
 function serviceOf({ service: name }: Values): { service?: Service } {

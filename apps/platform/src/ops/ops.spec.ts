@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadLetterTopicOf, newId, TOPICS } from '@lanelight/contracts';
 import { StoredDeadLetters, type DeadLetter } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { PlatformProcess, type ApiClient } from '@lanelight/testing';
+import { aDiagnostic, eventually, PlatformProcess, type ApiClient } from '@lanelight/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { DataDirectory } from '../data-directory.js';
 import { SERVICES } from '../services.js';
@@ -162,6 +162,88 @@ describe('operations on a platform on this machine', () => {
     expect(await run('status')).toMatchObject({ code: 0 });
     expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
   }, 60_000);
+
+  describe('erase', () => {
+    /** Everything that the platform keeps, as text. */
+    const everything = async (): Promise<string> => {
+      const texts = await Promise.all(
+        [...SERVICES, 'messaging'].map((name) =>
+          withDatabase(name, async (connection) => {
+            const collections = await connection.listCollections();
+            return JSON.stringify(
+              await Promise.all(collections.map((each) => connection.collection(each.name).find({}).toArray())),
+            );
+          }),
+        ),
+      );
+      return texts.join();
+    };
+    const gone = async (text: string): Promise<void> => {
+      await eventually(
+        async () => ((await everything()).includes(text) ? undefined : true),
+        20_000,
+        `${text} to be gone`,
+      );
+    };
+
+    it('takes a person out of everything, and leaves what they recorded for their auction', async () => {
+      const superAdmin = await platform.client().signIn('super@demo.lanelight.test');
+      const admin = await platform.client().signIn('admin-north');
+      const person = {
+        id: newId(),
+        userId: 'leaving-mech',
+        auctionId: admin.session!.user.auctionId,
+        role: 'mechanic',
+        fullName: 'Zebulon Quimby',
+        email: 'zeb@quimby.test',
+        password: 'lanelight-demo',
+      };
+      expect((await admin.post('/api/identity/users', person)).status).toBe(201);
+      const mechanic = await platform.client().signIn('leaving-mech');
+      const { body: diagnostic } = await mechanic.post<{ id: string }>('/api/diagnostics', aDiagnostic());
+      expect((await mechanic.post('/api/drafts', { make: 'Quimbymobile' })).status).toBe(201);
+      expect(await everything()).toContain('Zebulon Quimby');
+
+      expect(await run('erase', '--person', person.id)).toMatchObject({ code: 2, err: expect.stringMatching(/--yes/) });
+      expect(await run('erase', '--person', person.id, '--yes')).toMatchObject({ code: 0, err: '' });
+      for (const text of ['Zebulon', 'quimby', 'leaving-mech', 'Quimbymobile']) await gone(text);
+      expect((await superAdmin.get(`/api/diagnostics/${diagnostic.id}`)).body).toMatchObject({ mechanicName: null });
+      expect(await platform.client().post('/api/identity/lookup', { userId: 'leaving-mech' })).toMatchObject({
+        status: 404,
+      });
+      expect(await run('verify')).toMatchObject({ code: 0, err: '' });
+    }, 60_000);
+
+    it('leaves the last super admin', async () => {
+      const { session } = await platform.client().signIn('super@demo.lanelight.test');
+      expect(await run('erase', '--person', session!.user.id, '--yes')).toMatchObject({
+        code: 1,
+        err: 'This is the last active super admin. Create another one first',
+      });
+    });
+
+    it('erases what an earlier release has kept of a deleted auction, and leaves auctions that exist', async () => {
+      const superAdmin = await platform.client().signIn('super@demo.lanelight.test');
+      const id = newId();
+      await superAdmin.post('/api/auctions', { id, name: 'Vanishing Lane', password: 'lanelight-demo' });
+      expect(await run('erase', '--auction', id, '--yes')).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^This auction still exists/),
+      });
+      await superAdmin.delete(`/api/auctions/${id}`);
+      await gone('Vanishing');
+      await withDatabase('auctions', async (connection) => {
+        const commits = connection.collection<{ _id: string }>('commits');
+        await commits.updateOne(
+          { _id: `auction-${id}@0000000001` },
+          { $set: { 'events.0.type': 'AuctionCreated', 'events.0.data': { name: 'Vanishing Lane' } } },
+        );
+      });
+      expect(await everything()).toContain('Vanishing');
+      expect(await run('erase', '--auction', id, '--yes')).toMatchObject({ code: 0, err: '' });
+      expect(await everything()).not.toContain('Vanishing');
+    }, 60_000);
+  });
 
   it('shows outboxes, the process whose relay publishes, and read models', async () => {
     const { code, out } = await run('status');

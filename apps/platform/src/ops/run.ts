@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { RebuildInProgressError } from '@lanelight/event-sourcing';
 import { ConfigurationError, createLog, NestLog, type Environment } from '@lanelight/service';
 import { NoDataError } from '../data-directory.js';
+import { LastSuperAdminError } from '../open-services.js';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
 import {
@@ -15,6 +16,7 @@ import {
 } from './dead-letters.js';
 import { brokerProblem, DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
 import type { Outcome, Say } from './output.js';
+import { erase } from './erase.js';
 import { prepare } from './prepare.js';
 import { rebuild } from './rebuild.js';
 import { status, watchStatus } from './status.js';
@@ -92,6 +94,8 @@ function perform(
       return redriveDeadLetters(installation, operation, say);
     case 'dead-letters remove':
       return removeDeadLetter(installation, operation, say);
+    case 'erase':
+      return erase(installation, operation.erasure, say);
   }
 }
 
@@ -115,6 +119,7 @@ function explain(error: unknown): { message: string; code: number } {
     return { message: error.message, code: SENSELESS };
   if (
     error instanceof NoSuchLetterError ||
+    error instanceof LastSuperAdminError ||
     error instanceof DatabaseUnavailableError ||
     error instanceof RebuildInProgressError
   )
