@@ -320,7 +320,14 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
     const whole = (part && said) || last?.meaning.whole !== undefined;
     const lead = SIZE.has(word) || mention.meaning.slight === true;
     const place = mention.meaning.place !== undefined && word !== 'both';
-    if (whole && token !== undefined && before !== undefined && before.kind !== 'mark' && !LINKING.has(before.text)) {
+    if (
+      whole &&
+      !leansOn(last, from) &&
+      token !== undefined &&
+      before !== undefined &&
+      before.kind !== 'mark' &&
+      !LINKING.has(before.text)
+    ) {
       const capital = token.capital && !before.capital && !token.shouted;
       const capitals =
         token.capital &&
@@ -348,6 +355,13 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
   }
   return found;
 }
+
+/** A place or a size just before belongs to what begins here: "right rear frame rail", "light throttle". */
+const leansOn = (last: Mention | undefined, from: number): boolean =>
+  last !== undefined &&
+  last.to === from &&
+  (last.meaning.place !== undefined || last.meaning.slight === true) &&
+  last.meaning.part === undefined;
 
 const LINKING = new Set([
   'on',

@@ -251,11 +251,9 @@ class Lexicon {
     for (const [words] of this.#phrases) for (const word of words) this.#words.add(word.replace(/^=/, ''));
     const sorted = [...this.#words].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
     for (const word of sorted) {
-      if (this.#exact.has(word)) continue;
       if (!this.#bases.has(word)) this.#bases.set(word, word);
       const base = this.#bases.get(word) ?? word;
-      for (const form of formsOf(word))
-        if (!this.#bases.has(form) && !this.#exact.has(form)) this.#bases.set(form, base);
+      for (const form of formsOf(word)) if (!this.#bases.has(form)) this.#bases.set(form, base);
     }
     for (const [words, meaning] of this.#phrases) {
       let node = this.#root;
@@ -284,8 +282,15 @@ class Lexicon {
     return [...this.#bases.keys(), ...this.#exact];
   }
 
-  /** The longest phrase that begins at a token. */
-  longestAt({ tokens, words, spelt }: Text, from: number, end: number): Match | null {
+  /** The longest phrase that begins at a token, its first word taken exactly as it stands or as a form of another. */
+  longestAt(text: Text, from: number, end: number): Match | null {
+    const exact = this.#walk(text, from, end, true);
+    if (!this.#exact.has(text.spelt[from] ?? '')) return exact;
+    const loose = this.#walk(text, from, end, false);
+    return loose !== null && loose.to - from > Math.max(1, (exact?.to ?? from) - from) ? loose : (exact ?? loose);
+  }
+
+  #walk({ tokens, words, spelt }: Text, from: number, end: number, exactFirst: boolean): Match | null {
     let best: Match | null = null;
     let node: Node = this.#root;
     let fillers = 0;
@@ -296,7 +301,8 @@ class Lexicon {
         if (at > from && joins(tokens, at)) continue;
         break;
       }
-      const next: Node | undefined = node.next.get(`=${spelt[at] ?? ''}`) ?? node.next.get(words[at] ?? '');
+      const next: Node | undefined =
+        (exactFirst || at > from ? node.next.get(`=${spelt[at] ?? ''}`) : undefined) ?? node.next.get(words[at] ?? '');
       if (next === undefined) {
         if (at === from || fillers >= LONGEST_FILLER || !FILLERS.has(token.text)) break;
         fillers += 1;

@@ -192,7 +192,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
     if (meaning.works !== undefined && meaning.condition === undefined) {
       const near =
         denial !== null &&
-        mention.from - denial.reach <= (denial.kind === 'nouns' ? 1 : 3) &&
+        (denial.kind === 'nouns' ? mention.from - (denial.from ?? -9) <= 1 : mention.from - denial.reach <= 3) &&
         !predicates.some((one) => one.at >= (denial?.reach ?? 0));
       const once = near && denial?.kind === 'noLonger';
       const lost = once || near !== mention.from <= lossUntil || lossFollows(clause, index);
@@ -534,7 +534,12 @@ const LOOKS: ReadonlySet<System> = new Set<System>(['body', 'glass', 'interior']
 
 /** Dirt in a fluid is one thing, on a seat another. */
 const lookOf = (component: Component, condition: Condition): Condition =>
-  condition === 'fluid-contaminated' && LOOKS.has(systemOf(component)) ? 'stained' : condition;
+  (condition === 'fluid-contaminated' && LOOKS.has(systemOf(component))) ||
+  (condition === 'burnt' && SOFT.has(component))
+    ? 'stained'
+    : condition;
+
+const SOFT: ReadonlySet<Component> = new Set<Component>(['seat', 'carpet', 'headliner', 'odor']);
 
 /** The wheel that one holds is steering; its leather is not. */
 function refined(text: Words, clause: Clause, id: Component, condition: Condition): Component {

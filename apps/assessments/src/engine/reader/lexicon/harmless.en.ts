@@ -49,7 +49,9 @@ export const HARMLESS_EN = `one owner, two keys, runs and drives, runs and drive
   engine displacement, engine type, engine number, v6 engine, v8 engine, 4 cylinder engine, four cylinder,
   6 cylinder, 8 cylinder, diesel engine, gas engine, auto transmission, automatic transmission,
   manual transmission, 4wd vehicle, 5 speed, 6 speed, speed manual, speed automatic, inside and out,
-  inside an out, in and out of, steam cleaned, steam clean, power washed, washer fluid, new breaks`;
+  inside an out, in and out of, steam cleaned, steam clean, power washed, washer fluid, new breaks, wear evenly,
+  wearing evenly, worn evenly, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
+  on a rack, on the lift`;
 
 /** Words of a story around a recall, a bill or a dealer. Generic trouble in their sentence is not a finding; a named one is. */
 export const STORY_EN = `recall, recalls, recalled, campaign, nhtsa, manufacturer, warranty, reimburse, reimbursed, reimbursement,

@@ -16,6 +16,7 @@ export const NEUTRAL_WORDS = `
   left right front rear side driver passenger upper lower inner outer center middle
   cold warm heated cooled control controls button switch mode sensor display
   open source color colour black white silver blue leather cloth wheel wheels tire tires key keys
+  hand hands whole spun lift applied magnet drain boots shafts throttle load
   disengages positions moisture soot load percent regen pressure temperature
   motor unit system systems function functions range setting level today yesterday tomorrow morning night time times
   verified visual inspected inspection checked observed noted note notes comment comments report reported refer photos

@@ -186,7 +186,7 @@ export const PARTS_EN: Record<Component, string> = {
   'srs-module': `srs module, airbag module, airbag control module, restraint module, restraint control module, sdm, acm,
     airbag computer, air bag module`,
   'clock-spring': 'clock spring, clockspring, spiral cable, airbag clock spring, contact reel',
-  'seat-belt': `seat belt, seatbelt, safety belt, belt buckle, buckle, seat belt buckle, seat belt latch, seat belt retractor,
+  'seat-belt': `seat belt, seatbelt, safety belt, belt buckle, =buckle, seat belt buckle, seat belt latch, seat belt retractor,
     belt retractor, shoulder belt, lap belt`,
   pretensioner:
     'pretensioner, pre tensioner, seat belt pretensioner, belt pretensioner, belt tensioner pyro, pre-tensioner',
@@ -360,7 +360,7 @@ export const PARTS_EN: Record<Component, string> = {
     bumper reinforcement, side skirt, fascia, lower valance, spoiler, rear spoiler, bumper tab, front fascia,
     bumpers`,
   fender: `fender, guard, front guard, wheel arch, fender flare, wing, front wing, fenders, guards, lf fender, rf fender,
-    flare, wheel arch flare, mudguard, arch`,
+    wheel arch flare, mudguard, arch`,
   hood: `hood, bonnet, hood strut, bonnet strut, hood latch, hood release, bonnet latch, bonnet release, hood cable,
     hood prop, hood hinge`,
   door: `door, front door, rear door, driver door, passenger door, sliding door, slider door, door card, door panel,
