@@ -322,7 +322,7 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
     const place = mention.meaning.place !== undefined && word !== 'both';
     if (
       whole &&
-      !leansOn(last, from) &&
+      !leansOn(words, last, from) &&
       token !== undefined &&
       before !== undefined &&
       before.kind !== 'mark' &&
@@ -357,8 +357,9 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
 }
 
 /** A place or a size just before belongs to what begins here: "right rear frame rail", "light throttle". */
-const leansOn = (last: Mention | undefined, from: number): boolean =>
+const leansOn = (words: readonly string[], last: Mention | undefined, from: number): boolean =>
   last !== undefined &&
+  words[last.from] !== 'both' &&
   last.to === from &&
   (last.meaning.place !== undefined || last.meaning.slight === true) &&
   last.meaning.part === undefined;
