@@ -7,9 +7,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Vehicle', exact: true })).toBeVisible();
 });
 
-test('submitting an empty form opens the first missing answer and says how many are left', async ({ page }) => {
+test('submitting an empty form opens the first missing answer and says how many are missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('24 answers left')).toBeVisible();
+  await expect(page.getByText('24 answers missing')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toBeFocused();
   await expect(page.getByText('Stock number is required')).toBeVisible();
   await expect(page.getByText('Warning lights are required')).toBeVisible();
@@ -30,11 +30,14 @@ test('letters that no VIN has are named with the digit that was meant', async ({
 
 test('a wrong check digit warns and never blocks, and the vehicle can be corrected by hand', async ({ page }) => {
   await page.getByRole('textbox', { name: /^VIN/ }).fill('1FTFW1ET5DFC10312');
-  await expect(page.getByText(/check digit does not match/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'check digit does not match' })).toBeVisible();
+  await expect(page.getByText('VIN decoded successfully')).toBeHidden();
   await expect(page.locator('dl').filter({ hasText: 'Make' })).toContainText('F-150');
   await page.getByRole('button', { name: 'Correct by hand' }).click();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Trim' }).fill('Lariat');
   await page.getByRole('button', { name: 'Done correcting' }).click();
+  await expect(page.getByRole('button', { name: 'Correct by hand' })).toBeFocused();
   await expect(page.locator('dl').filter({ hasText: 'Make' })).toContainText('Lariat');
 });
 
@@ -181,6 +184,81 @@ test('changes after a submission that had arrived are not lost unawares', async 
   await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
   await page.goto('/diagnostic');
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
+});
+
+test('the first field is one Tab away', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Stock number' })).toBeFocused();
+});
+
+test('a VIN that is too short is counted, and its section stays open', async ({ page }) => {
+  const vin = page.getByRole('textbox', { name: /^VIN/ });
+  await vin.fill('1HGCM8263');
+  await expect(page.getByText('9 of 17', { exact: true })).toBeVisible();
+  await vin.press('Tab');
+  await expect(page.getByText(/The VIN has 9 of 17 characters/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Vehicle/ })).toContainText('3 left');
+});
+
+test('a VIN that found no connection is decoded when there is one again', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633A004352');
+  await expect(page.getByText('Failed to decode VIN')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Check digit matches. VIN decoded.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('nothing says that a form is saved here after it was left without saving', async ({ page, context }) => {
+  await page.getByRole('textbox', { name: 'Stock number' }).fill('LEFT-1');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText(/still saved on this device/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave Without Saving' }).click();
+  await expect(page.getByText(/still saved on this device/)).toBeHidden();
+});
+
+test('the result of a submitted draft has its own address, and the next form says that the VIN was there', async ({
+  page,
+}) => {
+  const stock = stockOf('RESULT');
+  await fillAll(page, stock);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/diagnostic\/submitted\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page, /Light \(/)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, /Light \(/)).toBeVisible();
+  await expect(page.getByText(stock)).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Assessment' }).click();
+  await page.getByRole('textbox', { name: /^VIN/ }).fill('KM8K2CAB4PU001140');
+  await expect(page.getByText(/This VIN was submitted/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
+});
+
+test('a saved draft says how far it has come', async ({ page }) => {
+  const stock = stockOf('FAR');
+  await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
+  await answer(page, 'Safety system issues?', 'No');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/draft=/);
+  await page.goto('/saved-drafts');
+  await expect(page.getByRole('listitem').filter({ hasText: stock })).toContainText(
+    '1 of 11 sections done, 21 answers missing',
+  );
+});
+
+test('the answers that report nothing stand on the left in every section', async ({ page }) => {
+  const groups = page.getByRole('radiogroup');
+  const first = await groups.evaluateAll((all) => all.map((group) => group.querySelector('input')?.value));
+  expect(new Set(first)).toEqual(new Set(['ready', 'yes', 'expected', 'no']));
+  for (const question of ['Emissions equipment altered?', 'Structure or frame issues?', 'Safety system issues?'])
+    await expect(page.getByRole('radiogroup', { name: question }).getByRole('radio').first()).toHaveAccessibleName(
+      'No',
+    );
 });
 
 test('a label with an I in front, typed by a scanner, and a VIN pasted with blanks are read', async ({ page }) => {
@@ -332,7 +410,7 @@ test('the work in a draft that was deleted elsewhere is saved as a new one', asy
   await other.reload();
   await expect(other.getByRole('listitem').filter({ hasText: `${stock}-B` })).toHaveCount(1);
   await other.goto(address);
-  await expect(other.getByRole('heading', { name: 'This draft is not there any more' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This draft was submitted or deleted' })).toBeVisible();
 });
 
 test('a draft that was changed elsewhere asks whose changes to use', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   type LocalEstimate,
   type ProblemDetails,
 } from '@lanelight/contracts';
-import { EventStore } from '@lanelight/event-sourcing';
+import { DeciderRunner, EventStore } from '@lanelight/event-sourcing';
 import type { HealthReport } from '@lanelight/service';
 import {
   eventually,
@@ -17,6 +17,7 @@ import {
   type EndpointBehaviour,
 } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { assessmentDecider, FailAssessment } from './assessment/assessment.js';
 import { AssessmentWorker } from './assessment/assessment-worker.js';
 import AssessmentsModule from './assessments.module.js';
 import { aRecord, codes, DEFAULT_SETTINGS } from './engine/testing/assessment-input.js';
@@ -159,6 +160,46 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
     expect((await get(superAdmin, id)).status).toBe(404);
     expect((await regenerate(superAdmin, id)).status).toBe(404);
+  });
+});
+
+describe('POST /api/assessments/{diagnosticId}/retries', () => {
+  const retry = (actor: Actor, id: string) =>
+    service.as(actor).post<{ version: number }>(`/api/assessments/${id}/retries`, {});
+
+  /** The engine could not make the first assessment. */
+  async function failedOne(): Promise<string> {
+    worker.pause();
+    const id = await submitted();
+    await service.app
+      .get(DeciderRunner, { strict: false })
+      .run(assessmentDecider, id, new FailAssessment(id, 1, 'No answer'));
+    return id;
+  }
+
+  it('makes the assessment that had failed, and leaves the regeneration unused', async () => {
+    const id = await failedOne();
+    expect(await retry(mechanic, id)).toMatchObject({ status: 202, body: { version: 1 } });
+    expect(await retry(mechanic, id)).toMatchObject({ status: 202, body: { version: 1 } });
+    worker.resume();
+    await worker.whenIdle();
+    expect((await get(mechanic, id)).body).toMatchObject({ version: 1, regenerationsLeft: 1 });
+  });
+
+  it('changes nothing about an assessment that is there', async () => {
+    const id = await assessed();
+    const before = (await get(mechanic, id)).body;
+    expect(await retry(superAdmin, id)).toMatchObject({ status: 202, body: { version: 1 } });
+    await worker.whenIdle();
+    expect((await get(mechanic, id)).body).toEqual(before);
+  });
+
+  it('is for those who work on the vehicle', async () => {
+    const id = await failedOne();
+    const viewer = anActor({ roles: ['report_viewer'], auctionId: northId });
+    expect((await retry(viewer, id)).status).toBe(403);
+    expect((await retry(stranger, id)).status).toBe(404);
+    expect((await retry(anActor({ roles: ['auction_admin'], auctionId: northId }), id)).status).toBe(202);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   RegenerateAssessmentHandler,
   RemoveAssessmentHandler,
   RequestAssessmentHandler,
+  RetryAssessmentHandler,
 } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { AuctionSettings } from './auction-settings.js';
@@ -68,6 +69,7 @@ export class AssessmentsModule {
         CompleteAssessmentHandler,
         FailAssessmentHandler,
         RegenerateAssessmentHandler,
+        RetryAssessmentHandler,
         RemoveAssessmentHandler,
       ],
       exports: [AssessmentWorker],

@@ -6,10 +6,12 @@ import {
   newId,
   TOPICS,
   type Actor,
+  type AssessmentEvent,
   type Diagnostic,
   type Draft,
   type List,
   type ProblemDetails,
+  type RecentDiagnostic,
   type Role,
   type SubmitDiagnosticRequest,
   type VehicleReport,
@@ -122,6 +124,7 @@ describe('who may do what', () => {
     ['PUT', `/api/drafts/${id}`],
     ['DELETE', `/api/drafts/${id}`],
     ['POST', '/api/diagnostics'],
+    ['GET', '/api/diagnostics?vin=1HGCM82633A004352'],
   ] as const;
   const signedIn = [
     ['GET', '/api/vehicles'],
@@ -459,6 +462,33 @@ describe('submitting a diagnostic', () => {
   });
 });
 
+describe('a VIN that was submitted already', () => {
+  const vin = '1HGCM82633A004352';
+  const recent = async (client: ApiClient) =>
+    (await client.get<List<RecentDiagnostic>>(`/api/diagnostics?vin=${vin}`)).body;
+
+  it('is named to the mechanics of the same auction, the latest first', async () => {
+    const { id: first } = await submitted(north.ray, { stockNumber: 'A-1' });
+    const { id: second } = await submitted(north.colleague, { stockNumber: 'A-2' });
+    await submitted(north.ray, { vin: 'KM8K2CAB4PU001140' });
+    expect(await recent(north.ray)).toMatchObject({
+      items: [
+        { id: second, stockNumber: 'A-2', mechanicName: 'Cora Lee' },
+        { id: first, stockNumber: 'A-1', mechanicName: 'Ray Delgado' },
+      ],
+      total: 2,
+    });
+    expect(await recent(south.ray)).toEqual({ items: [], total: 0 });
+  });
+
+  it('must be whole', async () => {
+    expect(await north.ray.get('/api/diagnostics?vin=1HGCM8263')).toMatchObject({
+      status: 400,
+      body: { errors: { vin: 'A VIN of 17 characters is required' } },
+    });
+  });
+});
+
 describe('vehicle reports', () => {
   it('show drafts to their mechanic, the admins of the auction and super admins; diagnostics to the whole auction', async () => {
     const diagnostic = await submitted(north.colleague);
@@ -587,8 +617,26 @@ describe('what other services report', () => {
 
     expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({
       status: 'In Progress',
+      assessmentFailure: { version: 1 },
       history: [{ kind: 'submitted' }, { kind: 'assessment-failed', version: 1 }],
     });
+  });
+
+  it('shows a failed assessment as on its way again once someone retries it', async () => {
+    const { id } = await submitted(north.ray);
+    const tell = (type: string, data: object) =>
+      service.receive(TOPICS.assessments, { type, data } as AssessmentEvent, {
+        streamId: `assessment-${id}`,
+        subject: id,
+      });
+    await tell('AssessmentFailed', { diagnosticId: id, version: 1, reason: 'No answer' });
+    await tell('AssessmentRequested', { version: 1, retry: { attempt: 2, by: 'Ray Delgado' } });
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({
+      assessmentFailure: null,
+      history: [{}, {}, { kind: 'assessment-retried', by: 'Ray Delgado' }],
+    });
+    await assessed(id, 1);
+    expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({ hasAssessment: true });
   });
 
   it('keeps the auction of the diagnostic on the events that follow', async () => {

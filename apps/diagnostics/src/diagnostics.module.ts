@@ -12,6 +12,7 @@ import { DiagnosticController } from './diagnostic/diagnostic.controller.js';
 import {
   RecordAssessmentFailureHandler,
   RecordAssessmentHandler,
+  RecordAssessmentRetryHandler,
   RemoveDiagnosticHandler,
   SubmitDiagnosticHandler,
 } from './diagnostic/diagnostic.handlers.js';
@@ -76,6 +77,7 @@ export class DiagnosticsModule {
         SubmitDiagnosticHandler,
         RecordAssessmentHandler,
         RecordAssessmentFailureHandler,
+        RecordAssessmentRetryHandler,
         RemoveDiagnosticHandler,
       ],
     };

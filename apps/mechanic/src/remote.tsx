@@ -5,6 +5,7 @@ import { IconClipboardPlus, IconDeviceFloppy, IconLineScan } from '@tabler/icons
 const remote: RemoteModule = {
   routes: [
     { path: '/diagnostic', lazy: () => import('./diagnostic-form/DiagnosticPage'), handle: { frame: 'task' } },
+    { path: '/diagnostic/submitted/:id', lazy: () => import('./diagnostic-form/SubmittedPage') },
     { path: '/saved-drafts', lazy: () => import('./saved-drafts/SavedDraftsPage') },
     { path: '/vin-decoder', lazy: () => import('./vin-decoder/VinDecoderPage') },
   ],
@@ -22,7 +23,7 @@ const remote: RemoteModule = {
     {
       id: 'mechanic.saved-drafts',
       label: 'Saved Drafts',
-      description: 'Unfinished forms, to pick up again',
+      description: 'Unfinished forms',
       icon: IconDeviceFloppy,
       to: '/saved-drafts',
       roles: ['mechanic'],

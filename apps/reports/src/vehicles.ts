@@ -1,4 +1,4 @@
-import type { Diagnostic, VehicleReport } from '@lanelight/contracts';
+import { isBeingAssessed, type Diagnostic, type VehicleReport } from '@lanelight/contracts';
 import { api, ApiProblem, useRealtime } from '@lanelight/ui';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: ['vehicles', id],
     queryFn: ({ signal }) => api.get<VehicleReport>(`/api/vehicles/${id}`, { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'In Progress' ? PROGRESS_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? PROGRESS_POLL_MS : false),
   });
 
 /** What the mechanic recorded. It never changes once it is submitted. */

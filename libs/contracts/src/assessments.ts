@@ -4,6 +4,7 @@ import type { DiagnosticRecord } from './events/recorded-form.js';
 import type { DomainEvent } from './envelope.js';
 import { DomainError } from './errors.js';
 import { MESSAGES } from './messages.js';
+import type { Role } from './roles.js';
 import { NoListsWithin, ParseInteger } from './validation.js';
 
 export type ArbitrationLevel = 'low' | 'medium' | 'high';
@@ -151,6 +152,11 @@ export interface Assessment extends AssessmentResult {
   hasArchived: boolean;
 }
 
+/** Answer of `POST /api/assessments/{diagnosticId}/retries`: the version that is being made, or is there already. */
+export interface AssessmentRetry {
+  version: number;
+}
+
 /** A code that an estimate is asked for; `NONE` says that there was none. */
 export class EstimateCode {
   @Matches(/^([PBCU][0-3][0-9A-F]{3}|NONE)$/, {
@@ -219,7 +225,11 @@ export interface AssessmentSettings {
 }
 
 export type AssessmentEvent =
-  | DomainEvent<'AssessmentRequested', { input: AssessmentInput; version: number }>
+  /** `retry`: the version was asked for before and failed; attempts count from 1, and `by` is who asked again. */
+  | DomainEvent<
+      'AssessmentRequested',
+      { input: AssessmentInput; version: number; retry?: { attempt: number; by: string | null } }
+    >
   | DomainEvent<
       'AssessmentCompleted',
       {
@@ -233,11 +243,21 @@ export type AssessmentEvent =
         run?: ModelRun;
       }
     >
-  | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string }>
+  /** `attempt` is left out for the first one. */
+  | DomainEvent<'AssessmentFailed', { diagnosticId: string; version: number; reason: string; attempt?: number }>
   | DomainEvent<'AssessmentRemoved', Record<string, never>>;
 
 /** Version that the one permitted regeneration makes; from it on there is no other (specification, section 4). */
 export const LAST_ASSESSMENT_VERSION = 2;
+
+/**
+ * Whether someone may ask again for a version that failed. The first assessment belongs to everyone who works on the
+ * vehicle: mechanics and admins of its auction. A failed regeneration is asked for again by super admins alone, as it was
+ * before. Neither counts as the one regeneration, because the version stays the same.
+ */
+export const mayRetryAssessment = ({ roles }: { roles: readonly Role[] }, failedVersion: number): boolean =>
+  roles.includes('super_admin') ||
+  (failedVersion === 1 && (roles.includes('mechanic') || roles.includes('auction_admin')));
 
 /** The vehicle's assessment has been regenerated already. */
 export class RegenerationNotAllowedError extends DomainError {

@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { DraftForm } from './diagnostic-form/requests.js';
 import type { DomainEvent } from './envelope.js';
 import type { DiagnosticRecord, DraftedForm } from './events/recorded-form.js';
 import { parseInteger } from './validation.js';
+import { normalizeVin } from './vin.js';
 
 /** Answer of `GET /api/diagnostics/{id}`: the mechanic's summary is made of it. */
 export interface Diagnostic extends DiagnosticRecord {
@@ -53,6 +54,8 @@ export interface VehicleReport {
     certification: string;
     completedAt: string;
   } | null;
+  /** The version that could not be made, and when (ISO 8601); null while none has failed, or since it was asked for again. */
+  assessmentFailure: { version: number; at: string } | null;
   /** Codes, lamps and sections with a finding: what the summary holds. */
   counts: { codes: number; warningLights: number; findings: number };
   /** When the vehicle was added, ISO 8601: "Date Added". */
@@ -62,13 +65,41 @@ export interface VehicleReport {
   history: VehicleHistoryEntry[];
 }
 
+/** True while the first assessment of a submitted vehicle is on its way; false once it is there or has failed. */
+export const isBeingAssessed = ({
+  isDraft,
+  hasAssessment,
+  assessmentFailure,
+}: Pick<VehicleReport, 'isDraft' | 'hasAssessment' | 'assessmentFailure'>): boolean =>
+  !isDraft && !hasAssessment && !assessmentFailure;
+
 export interface VehicleHistoryEntry {
-  kind: 'started' | 'submitted' | 'assessed' | 'assessment-failed';
+  kind: 'started' | 'submitted' | 'assessed' | 'assessment-failed' | 'assessment-retried';
   /** ISO 8601 */
   at: string;
   by: string | null;
   version?: number;
 }
+
+/** Query of `GET /api/diagnostics`. */
+export class RecentDiagnosticsQuery {
+  @Matches(/^[A-HJ-NPR-Z0-9]{17}$/, { message: 'A VIN of 17 characters is required' })
+  @IsString({ message: 'A VIN of 17 characters is required' })
+  @Transform(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value))
+  vin: string;
+}
+
+/** One item of `GET /api/diagnostics`: the same VIN was submitted in the auction within {@link RECENT_MS}. */
+export interface RecentDiagnostic {
+  id: string;
+  stockNumber: string;
+  mechanicName: string | null;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+/** For so long the form points out that a VIN was submitted already, in milliseconds: a day. */
+export const RECENT_MS = 24 * 60 * 60 * 1_000;
 
 const VEHICLES_PAGE = 200;
 const VEHICLES_PAGE_MAX = 500;
@@ -135,5 +166,6 @@ export type DiagnosticEvent =
       'DiagnosticAssessed',
       { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string }
     >
-  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string }>
+  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string; attempt?: number }>
+  | DomainEvent<'DiagnosticAssessmentRetried', { version: number; attempt: number; by: string | null }>
   | DomainEvent<'DiagnosticRemoved', Record<string, never>>;

@@ -14,6 +14,7 @@ export { useAppearance, type Appearance } from './theme/color-scheme';
 // The design system.
 export { AccordionSection } from './components/Accordion';
 export { Announcement } from './components/Announcement';
+export { AssessmentFailed } from './components/AssessmentFailed';
 export { ArbitrationRiskMeter } from './components/ArbitrationRiskMeter';
 export { Brand, BrandMark } from './components/Brand';
 export { Button, ButtonLink, IconButton } from './components/Button';

@@ -7,13 +7,14 @@ import {
   maySeeAuction,
   type Actor,
   type Assessment,
+  type AssessmentRetry,
   type LocalEstimate,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
 import { AuctionSettings } from '../auction-settings.js';
 import { estimateLocally } from '../engine/local-estimate.js';
-import { AssessmentNotFoundError, RegenerateAssessment } from './assessment.js';
+import { AssessmentNotFoundError, RegenerateAssessment, RetryAssessment } from './assessment.js';
 import { assessmentsProjection, toAssessment, type AssessmentDocument } from './assessment.projection.js';
 import { AssessmentWorker } from './assessment-worker.js';
 
@@ -72,6 +73,23 @@ export class AssessmentController {
     );
     await this.worker.finished(diagnosticId, AbortSignal.timeout(REGENERATION_ANSWER_MS));
     return { newVersion };
+  }
+
+  @Post(':diagnosticId/retries')
+  @HttpCode(202)
+  @Roles('super_admin', 'auction_admin', 'mechanic')
+  @ApiOperation({
+    summary:
+      'Asks again for an assessment that failed; one that did not fail stays as it is. Does not count as the one regeneration',
+  })
+  @Answers('AssessmentRetry')
+  async retry(
+    @CurrentActor() actor: Actor,
+    @Param('diagnosticId', ParseId) diagnosticId: string,
+  ): Promise<AssessmentRetry> {
+    const { auctionId } = await this.find(actor, diagnosticId);
+    const settings = await this.settings.of(auctionId);
+    return { version: await this.commands.execute(new RetryAssessment(diagnosticId, settings, actor)) };
   }
 
   private async find(actor: Actor, diagnosticId: string): Promise<AssessmentDocument> {

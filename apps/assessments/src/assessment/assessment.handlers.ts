@@ -7,6 +7,7 @@ import {
   RegenerateAssessment,
   RemoveAssessment,
   RequestAssessment,
+  RetryAssessment,
 } from './assessment.js';
 
 @CommandHandler(RequestAssessment)
@@ -45,6 +46,18 @@ export class RegenerateAssessmentHandler implements ICommandHandler<RegenerateAs
   async execute(command: RegenerateAssessment): Promise<number> {
     const { state } = await this.runner.run(assessmentDecider, command.diagnosticId, command);
     if (state.status !== 'present') throw new TypeError('A regenerated assessment is present');
+    return state.pendingVersion ?? state.version;
+  }
+}
+
+@CommandHandler(RetryAssessment)
+export class RetryAssessmentHandler implements ICommandHandler<RetryAssessment, number> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  /** Answers the version that is being made, or that is there already. */
+  async execute(command: RetryAssessment): Promise<number> {
+    const { state } = await this.runner.run(assessmentDecider, command.diagnosticId, command);
+    if (state.status !== 'present') throw new TypeError('A retried assessment is present');
     return state.pendingVersion ?? state.version;
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  ForbiddenError,
   newId,
   NotFoundError,
   RegenerationNotAllowedError,
   type AssessmentEngine,
   type AssessmentEvent,
+  type Role,
 } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
 import { assess } from '../engine/assess.js';
@@ -16,6 +18,7 @@ import {
   RegenerateAssessment,
   RemoveAssessment,
   RequestAssessment,
+  RetryAssessment,
 } from './assessment.js';
 import { assessmentsProjection, toAssessment } from './assessment.projection.js';
 
@@ -103,6 +106,50 @@ describe('FailAssessment', () => {
       .when(fail(1))
       .then([]));
   it('ignores what is not there', () => spec.given([]).when(fail(1)).then([]));
+});
+
+describe('RetryAssessment', () => {
+  const ray = { fullName: 'Ray Delgado', roles: ['mechanic'] as Role[] };
+  const boss = { fullName: 'Sue Per', roles: ['super_admin'] as Role[] };
+  const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, DEFAULT_SETTINGS, actor);
+  const again = (version: number, attempt: number, by: string): AssessmentEvent => ({
+    type: 'AssessmentRequested',
+    data: { input, version, retry: { attempt, by } },
+  });
+
+  it('asks again for the version that failed, and counts the tries', () => {
+    spec
+      .given([requested(1), failed(1)])
+      .when(retry(ray))
+      .then([again(1, 2, 'Ray Delgado')]);
+    spec
+      .given([requested(1), failed(1), again(1, 2, 'Ray Delgado')])
+      .when(fail(1))
+      .then([{ type: 'AssessmentFailed', data: { diagnosticId, version: 1, reason: 'No answer', attempt: 2 } }]);
+  });
+
+  it.each([
+    ['is being made', [requested(1)]],
+    ['is being made again', [requested(1), failed(1), again(1, 2, 'Ray Delgado')]],
+    ['is there', [requested(1), failed(1), again(1, 2, 'Ray Delgado'), completed(1)]],
+  ])('does nothing while the version %s', (_, history) => spec.given(history).when(retry(ray)).then([]));
+
+  it('leaves the one regeneration as it was', () =>
+    spec
+      .given([requested(1), failed(1), again(1, 2, 'Ray Delgado'), completed(1)])
+      .when(regenerate)
+      .then([requested(2)]));
+
+  it('leaves a failed regeneration to super admins', () => {
+    const history = [requested(1), completed(1), requested(2), failed(2)];
+    spec.given(history).when(retry(ray)).then(ForbiddenError);
+    spec
+      .given(history)
+      .when(retry(boss))
+      .then([again(2, 2, 'Sue Per')]);
+  });
+
+  it('needs an assessment', () => spec.given([]).when(retry(boss)).then(NotFoundError));
 });
 
 describe('RegenerateAssessment', () => {

@@ -1,8 +1,11 @@
 import {
+  ForbiddenError,
   LAST_ASSESSMENT_VERSION,
+  mayRetryAssessment,
   MESSAGES,
   NotFoundError,
   RegenerationNotAllowedError,
+  type Actor,
   type AssessmentEngine,
   type AssessmentEvent,
   type AssessmentInput,
@@ -50,6 +53,16 @@ export class RegenerateAssessment {
   ) {}
 }
 
+/** Asks again for the version that failed, with the auction's settings of now. */
+export class RetryAssessment {
+  readonly type = 'RetryAssessment';
+  constructor(
+    readonly diagnosticId: string,
+    readonly settings: AssessmentSettings,
+    readonly actor: Pick<Actor, 'fullName' | 'roles'>,
+  ) {}
+}
+
 /** The diagnostic is gone, and with it what was made of it. */
 export class RemoveAssessment {
   readonly type = 'RemoveAssessment';
@@ -57,12 +70,20 @@ export class RemoveAssessment {
 }
 
 export type AssessmentCommand =
-  RequestAssessment | CompleteAssessment | FailAssessment | RegenerateAssessment | RemoveAssessment;
+  RequestAssessment | CompleteAssessment | FailAssessment | RegenerateAssessment | RetryAssessment | RemoveAssessment;
 
 export type AssessmentState =
   | { status: 'absent' }
-  /** `pendingVersion` is being made, else null; `version` is the one in use, 0 before the first. */
-  | { status: 'present'; input: AssessmentInput; version: number; pendingVersion: number | null }
+  /** `pendingVersion` is being made, `failedVersion` could not be made; `version` is the one in use, 0 before the first. */
+  | {
+      status: 'present';
+      input: AssessmentInput;
+      version: number;
+      pendingVersion: number | null;
+      failedVersion: number | null;
+      /** How often the version that is being made, or was made last, has been asked for. */
+      attempt: number;
+    }
   | { status: 'removed' };
 
 /** The assessments of one diagnostic, one version after another. Each version is completed once, whoever completes it. */
@@ -82,6 +103,8 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
         return failAssessment(command, state);
       case 'RegenerateAssessment':
         return regenerateAssessment(command, state);
+      case 'RetryAssessment':
+        return retryAssessment(command, state);
       case 'RemoveAssessment':
         // Also of one that was never asked for: a submission that comes late, redriven from the dead letters, must not bring it back.
         return state.status === 'removed' ? [] : [{ type: 'AssessmentRemoved', data: {} }];
@@ -96,11 +119,15 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
           input: event.data.input,
           version: state.status === 'present' ? state.version : 0,
           pendingVersion: event.data.version,
+          failedVersion: null,
+          attempt: event.data.retry?.attempt ?? 1,
         };
       case 'AssessmentCompleted':
         return state.status === 'present' ? { ...state, version: event.data.version, pendingVersion: null } : state;
       case 'AssessmentFailed':
-        return state.status === 'present' ? { ...state, pendingVersion: null } : state;
+        return state.status === 'present'
+          ? { ...state, pendingVersion: null, failedVersion: event.data.version }
+          : state;
       case 'AssessmentRemoved':
         return { status: 'removed' };
       default:
@@ -134,7 +161,8 @@ function completeAssessment(
 
 function failAssessment({ diagnosticId, version, reason }: FailAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present' || state.pendingVersion !== version) return [];
-  return [{ type: 'AssessmentFailed', data: { diagnosticId, version, reason } }];
+  const { attempt } = state;
+  return [{ type: 'AssessmentFailed', data: { diagnosticId, version, reason, ...(attempt > 1 && { attempt }) } }];
 }
 
 /** While a version is being made, asking again changes nothing. */
@@ -143,4 +171,18 @@ function regenerateAssessment({ settings }: RegenerateAssessment, state: Assessm
   if (state.version >= LAST_ASSESSMENT_VERSION) throw new RegenerationNotAllowedError();
   if (state.pendingVersion !== null) return [];
   return [{ type: 'AssessmentRequested', data: { input: { ...state.input, settings }, version: state.version + 1 } }];
+}
+
+/** What did not fail, or is being made already, changes nothing: pressing Retry twice has one effect. */
+function retryAssessment({ settings, actor }: RetryAssessment, state: AssessmentState): AssessmentEvent[] {
+  if (state.status !== 'present') throw new AssessmentNotFoundError();
+  const { failedVersion: version, attempt } = state;
+  if (version === null) return [];
+  if (!mayRetryAssessment(actor, version)) throw new ForbiddenError('Only super admins can retry a regeneration');
+  return [
+    {
+      type: 'AssessmentRequested',
+      data: { input: { ...state.input, settings }, version, retry: { attempt: attempt + 1, by: actor.fullName } },
+    },
+  ];
 }

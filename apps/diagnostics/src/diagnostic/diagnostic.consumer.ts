@@ -4,7 +4,7 @@ import { TOPICS, type AssessmentEvent, type AuctionEvent } from '@lanelight/cont
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { ClosedAuctions } from '../closed-auctions.js';
-import { RecordAssessment, RecordAssessmentFailure, RemoveDiagnostic } from './diagnostic.js';
+import { RecordAssessment, RecordAssessmentFailure, RecordAssessmentRetry, RemoveDiagnostic } from './diagnostic.js';
 import { diagnosticsProjection, type DiagnosticDocument } from './diagnostic.projection.js';
 
 @Controller()
@@ -25,7 +25,18 @@ export class DiagnosticConsumer {
 
   @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentFailed')
   async onAssessmentFailed({ data }: EnvelopeOf<AssessmentEvent, 'AssessmentFailed'>): Promise<void> {
-    await this.commands.execute(new RecordAssessmentFailure(data.diagnosticId, data.version, data.reason));
+    await this.commands.execute(
+      new RecordAssessmentFailure(data.diagnosticId, data.version, data.reason, data.attempt ?? 1),
+    );
+  }
+
+  /** Only a retry changes what a vehicle shows: while the first request is open, it is in progress anyway. */
+  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentRequested')
+  async onAssessmentRequested({
+    subject: diagnosticId,
+    data: { version, retry },
+  }: EnvelopeOf<AssessmentEvent, 'AssessmentRequested'>): Promise<void> {
+    if (retry) await this.commands.execute(new RecordAssessmentRetry(diagnosticId, version, retry.attempt, retry.by));
   }
 
   /** First nothing can be added any more, then everything goes. */

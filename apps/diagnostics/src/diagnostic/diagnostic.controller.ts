@@ -1,22 +1,29 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   maySeeAuction,
   MESSAGES,
   newId,
+  RECENT_MS,
+  RecentDiagnosticsQuery,
   SubmitDiagnosticRequest,
   type Actor,
   type Diagnostic,
+  type List,
+  type RecentDiagnostic,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { authorOf, type Author } from '../author.js';
 import { EndDraft } from '../draft/draft.js';
 import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
 import { DiagnosticRecords } from './diagnostic-records.js';
 import { DiagnosticNotFoundError, SubmitDiagnostic } from './diagnostic.js';
 import { diagnosticsProjection, toDiagnostic, type DiagnosticDocument } from './diagnostic.projection.js';
+
+/** Submissions of one VIN that a hint can name. */
+const RECENT_AT_MOST = 5;
 
 @ApiTags('Diagnostics')
 @Controller('api/diagnostics')
@@ -42,6 +49,29 @@ export class DiagnosticController {
     await this.commands.execute(new SubmitDiagnostic(id, diagnostic, author, draft));
     if (draft) await this.commands.execute(new EndDraft(draft.id, id, author));
     return justStored(this.find(actor, id));
+  }
+
+  @Get()
+  @Roles('mechanic')
+  @ApiOperation({ summary: "The latest diagnostics with a VIN in the caller's auction, of the last day" })
+  @AnswersList('RecentDiagnostic')
+  async recent(
+    @CurrentActor() actor: Actor,
+    @Query() { vin }: RecentDiagnosticsQuery,
+  ): Promise<List<RecentDiagnostic>> {
+    const { auctionId } = authorOf(actor, MESSAGES.organization.none.title);
+    const since = new Date(Date.now() - RECENT_MS).toISOString();
+    const found = await this.diagnostics.find(
+      { auctionId, vin, createdAt: { $gte: since } },
+      { sort: { createdAt: -1 }, limit: RECENT_AT_MOST },
+    );
+    const items = found.map(({ _id: id, stockNumber, mechanicName, createdAt }) => ({
+      id,
+      stockNumber,
+      mechanicName,
+      createdAt,
+    }));
+    return { items, total: items.length };
   }
 
   @Get(':id')

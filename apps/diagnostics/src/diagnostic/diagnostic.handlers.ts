@@ -5,6 +5,7 @@ import {
   diagnosticDecider,
   RecordAssessment,
   RecordAssessmentFailure,
+  RecordAssessmentRetry,
   RemoveDiagnostic,
   SubmitDiagnostic,
 } from './diagnostic.js';
@@ -43,6 +44,15 @@ export class RecordAssessmentFailureHandler implements ICommandHandler<RecordAss
   constructor(private readonly runner: DeciderRunner) {}
 
   async execute(command: RecordAssessmentFailure): Promise<void> {
+    await this.runner.run(diagnosticDecider, command.id, command);
+  }
+}
+
+@CommandHandler(RecordAssessmentRetry)
+export class RecordAssessmentRetryHandler implements ICommandHandler<RecordAssessmentRetry, void> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute(command: RecordAssessmentRetry): Promise<void> {
     await this.runner.run(diagnosticDecider, command.id, command);
   }
 }

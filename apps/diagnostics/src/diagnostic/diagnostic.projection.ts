@@ -9,7 +9,7 @@ export interface DiagnosticDocument extends Omit<Diagnostic, 'id'> {
 export const diagnosticsProjection: Projection<DiagnosticDocument, DiagnosticEvent> = {
   name: 'diagnostics',
   streamTypes: ['diagnostic'],
-  indexes: [{ auctionId: 1 }],
+  indexes: [{ auctionId: 1 }, { auctionId: 1, vin: 1, createdAt: -1 }],
 
   evolve(diagnostic, event) {
     switch (event.type) {

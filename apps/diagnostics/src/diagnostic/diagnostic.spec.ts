@@ -9,6 +9,7 @@ import {
   DiagnosticNotFoundError,
   RecordAssessment,
   RecordAssessmentFailure,
+  RecordAssessmentRetry,
   RemoveDiagnostic,
   SubmitDiagnostic,
 } from './diagnostic.js';
@@ -29,15 +30,21 @@ const assessed = (version: number): DiagnosticEvent => ({
   type: 'DiagnosticAssessed',
   data: { version, saleLight: 'yellow', certification: 'Silver', completedAt },
 });
-const failed = (version: number): DiagnosticEvent => ({
+const failed = (version: number, attempt = 1): DiagnosticEvent => ({
   type: 'DiagnosticAssessmentFailed',
-  data: { version, reason: 'No answer' },
+  data: { version, reason: 'No answer', ...(attempt > 1 && { attempt }) },
 });
 const removed: DiagnosticEvent = { type: 'DiagnosticRemoved', data: {} };
 
 const submit = (author = ray) => new SubmitDiagnostic(id, record, author, null);
 const recordAssessment = (version: number) => new RecordAssessment(id, version, 'yellow', 'Silver', completedAt);
-const recordFailure = (version: number) => new RecordAssessmentFailure(id, version, 'No answer');
+const recordFailure = (version: number, attempt = 1) => new RecordAssessmentFailure(id, version, 'No answer', attempt);
+const retried = (version: number, attempt: number): DiagnosticEvent => ({
+  type: 'DiagnosticAssessmentRetried',
+  data: { version, attempt, by: 'Ray Delgado' },
+});
+const recordRetry = (version: number, attempt: number) =>
+  new RecordAssessmentRetry(id, version, attempt, 'Ray Delgado');
 
 describe('a diagnostic', () => {
   const diagnostic = deciderSpec(diagnosticDecider);
@@ -118,6 +125,30 @@ describe('a diagnostic', () => {
     diagnostic
       .given([submitted, assessed(2)])
       .when(recordAssessment(1))
+      .then([]);
+  });
+
+  it('notes a retry of the try that failed once, and then the failure of that retry', () => {
+    const history = [submitted, failed(1)];
+    diagnostic
+      .given(history)
+      .when(recordRetry(1, 2))
+      .then([retried(1, 2)]);
+    diagnostic
+      .given([...history, retried(1, 2)])
+      .when(recordRetry(1, 2))
+      .then([]);
+    diagnostic
+      .given([...history, retried(1, 2)])
+      .when(recordFailure(1))
+      .then([]);
+    diagnostic
+      .given([...history, retried(1, 2)])
+      .when(recordFailure(1, 2))
+      .then([failed(1, 2)]);
+    diagnostic
+      .given([...history, retried(1, 2), assessed(1)])
+      .when(recordRetry(1, 3))
       .then([]);
   });
 

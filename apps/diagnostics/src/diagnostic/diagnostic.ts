@@ -39,6 +39,21 @@ export class RecordAssessmentFailure {
     readonly id: string,
     readonly version: number,
     readonly reason: string,
+    /** Which try at that version it was, from 1. */
+    readonly attempt: number,
+  ) {}
+}
+
+/** A version that failed was asked for again. */
+export class RecordAssessmentRetry {
+  readonly type = 'RecordAssessmentRetry';
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    /** Which try at that version it is, from 2. */
+    readonly attempt: number,
+    /** Who asked. */
+    readonly by: string | null,
   ) {}
 }
 
@@ -48,7 +63,14 @@ export class RemoveDiagnostic {
   constructor(readonly id: string) {}
 }
 
-export type DiagnosticCommand = SubmitDiagnostic | RecordAssessment | RecordAssessmentFailure | RemoveDiagnostic;
+export type DiagnosticCommand =
+  SubmitDiagnostic | RecordAssessment | RecordAssessmentFailure | RecordAssessmentRetry | RemoveDiagnostic;
+
+/** One try at a version of the assessment; version 0 stands for none. */
+interface Try {
+  version: number;
+  attempt: number;
+}
 
 export type DiagnosticState =
   | { status: 'absent' }
@@ -58,7 +80,9 @@ export type DiagnosticState =
       mechanicId: string;
       auctionId: string;
       assessedVersion: number;
-      failedVersion: number;
+      /** The last try that failed, and the last one that was asked for again. */
+      failed: Try;
+      retried: Try;
     }
   | { status: 'removed' };
 
@@ -75,6 +99,8 @@ export const diagnosticDecider: Decider<DiagnosticState, DiagnosticCommand, Diag
         return recordAssessment(command, state);
       case 'RecordAssessmentFailure':
         return recordAssessmentFailure(command, state);
+      case 'RecordAssessmentRetry':
+        return recordAssessmentRetry(command, state);
       case 'RemoveDiagnostic':
         return state.status === 'submitted' ? [{ type: 'DiagnosticRemoved', data: {} }] : [];
     }
@@ -84,12 +110,23 @@ export const diagnosticDecider: Decider<DiagnosticState, DiagnosticCommand, Diag
     switch (event.type) {
       case 'DiagnosticSubmitted': {
         const { diagnostic, mechanicId, auctionId } = event.data;
-        return { status: 'submitted', diagnostic, mechanicId, auctionId, assessedVersion: 0, failedVersion: 0 };
+        const none: Try = { version: 0, attempt: 0 };
+        return {
+          status: 'submitted',
+          diagnostic,
+          mechanicId,
+          auctionId,
+          assessedVersion: 0,
+          failed: none,
+          retried: none,
+        };
       }
       case 'DiagnosticAssessed':
         return state.status === 'submitted' ? { ...state, assessedVersion: event.data.version } : state;
       case 'DiagnosticAssessmentFailed':
-        return state.status === 'submitted' ? { ...state, failedVersion: event.data.version } : state;
+        return state.status === 'submitted' ? { ...state, failed: tryOf(event.data) } : state;
+      case 'DiagnosticAssessmentRetried':
+        return state.status === 'submitted' ? { ...state, retried: tryOf(event.data) } : state;
       case 'DiagnosticRemoved':
         return { status: 'removed' };
       default:
@@ -149,11 +186,28 @@ function recordAssessment(
   return [{ type: 'DiagnosticAssessed', data: { version, saleLight, certification, completedAt } }];
 }
 
+const tryOf = ({ version, attempt = 1 }: { version: number; attempt?: number }): Try => ({ version, attempt });
+const isLater = (one: Try, other: Try): boolean =>
+  one.version > other.version || (one.version === other.version && one.attempt > other.attempt);
+
 function recordAssessmentFailure(
-  { version, reason }: RecordAssessmentFailure,
+  { version, reason, attempt }: RecordAssessmentFailure,
   state: DiagnosticState,
 ): DiagnosticEvent[] {
   if (state.status === 'absent') throw new DiagnosticNotFoundError();
-  if (state.status === 'removed' || version <= Math.max(state.assessedVersion, state.failedVersion)) return [];
-  return [{ type: 'DiagnosticAssessmentFailed', data: { version, reason } }];
+  if (state.status === 'removed' || version <= state.assessedVersion) return [];
+  if (!isLater({ version, attempt }, state.failed)) return [];
+  return [{ type: 'DiagnosticAssessmentFailed', data: { version, reason, ...(attempt > 1 && { attempt }) } }];
+}
+
+function recordAssessmentRetry(
+  { version, attempt, by }: RecordAssessmentRetry,
+  state: DiagnosticState,
+): DiagnosticEvent[] {
+  if (state.status === 'absent') throw new DiagnosticNotFoundError();
+  if (state.status === 'removed' || version <= state.assessedVersion) return [];
+  const retry: Try = { version, attempt };
+  return isLater(retry, state.failed) && isLater(retry, state.retried)
+    ? [{ type: 'DiagnosticAssessmentRetried', data: { version, attempt, by } }]
+    : [];
 }

@@ -45,6 +45,8 @@ export const vehicleReportsProjection: Projection<VehicleReportDocument, Vehicle
         return row && onDiagnosticAssessed(row, event);
       case 'DiagnosticAssessmentFailed':
         return row && onAssessmentFailed(row, event);
+      case 'DiagnosticAssessmentRetried':
+        return row && onAssessmentRetried(row, event);
       case 'DraftDeleted':
       case 'DraftSubmitted':
       case 'DiagnosticRemoved':
@@ -72,6 +74,7 @@ function onDraftSaved(
     hasAssessment: false,
     status: 'Incomplete',
     assessment: null,
+    assessmentFailure: null,
     createdAt,
     updatedAt: time,
     history: row?.report.history ?? [{ kind: 'started', at: time, by: mechanicName }],
@@ -97,6 +100,7 @@ function onDiagnosticSubmitted({
     hasAssessment: false,
     status: 'In Progress',
     assessment: null,
+    assessmentFailure: null,
     createdAt: time,
     updatedAt: time,
     history: [...started, { kind: 'submitted', at: time, by: mechanicName }],
@@ -113,6 +117,7 @@ function onDiagnosticAssessed(
     hasAssessment: true,
     status: 'Complete',
     assessment: data,
+    assessmentFailure: null,
     updatedAt: time,
     history: [...row.report.history, { kind: 'assessed', at: completedAt, by: null, version }],
   });
@@ -124,8 +129,22 @@ function onAssessmentFailed(
 ): VehicleReportDocument {
   return rowOf(row.auctionId, {
     ...row.report,
+    assessmentFailure: { version: data.version, at: time },
     updatedAt: time,
     history: [...row.report.history, { kind: 'assessment-failed', at: time, by: null, version: data.version }],
+  });
+}
+
+function onAssessmentRetried(
+  row: VehicleReportDocument,
+  { time, data }: EnvelopeOf<VehicleEvent, 'DiagnosticAssessmentRetried'>,
+): VehicleReportDocument {
+  const { version, by } = data;
+  return rowOf(row.auctionId, {
+    ...row.report,
+    assessmentFailure: null,
+    updatedAt: time,
+    history: [...row.report.history, { kind: 'assessment-retried', at: time, by, version }],
   });
 }
 

@@ -48,6 +48,10 @@ const assessedAgain: DiagnosticEvent = {
   data: { ...assessment, version: 2, saleLight: 'green' },
 };
 const failed: DiagnosticEvent = { type: 'DiagnosticAssessmentFailed', data: { version: 1, reason: 'No answer' } };
+const retried: DiagnosticEvent = {
+  type: 'DiagnosticAssessmentRetried',
+  data: { version: 1, attempt: 2, by: 'Ray Delgado' },
+};
 const removed: DiagnosticEvent = { type: 'DiagnosticRemoved', data: {} };
 
 /** Folds the events, one minute apart from 15:00 on. */
@@ -86,6 +90,7 @@ describe('the row of a draft', () => {
       hasAssessment: false,
       status: 'Incomplete',
       assessment: null,
+      assessmentFailure: null,
       counts: { codes: 0, warningLights: 0, findings: 0 },
       createdAt: '2026-03-02T15:00:00.000Z',
       updatedAt: '2026-03-02T15:00:00.000Z',
@@ -159,11 +164,14 @@ describe('the row of a diagnostic', () => {
     ]);
   });
 
-  it('stays in progress after a failed assessment', () => {
+  it('stays in progress after a failed assessment, and says so until it is retried', () => {
     expect(reportAfter('diagnostic', [submitted(), failed])).toMatchObject({
       status: 'In Progress',
       hasAssessment: false,
+      assessmentFailure: { version: 1, at: '2026-03-02T15:01:00.000Z' },
     });
+    expect(reportAfter('diagnostic', [submitted(), failed, retried])).toMatchObject({ assessmentFailure: null });
+    expect(reportAfter('diagnostic', [submitted(), failed, assessed])).toMatchObject({ assessmentFailure: null });
   });
 
   it('ends with its auction', () => {

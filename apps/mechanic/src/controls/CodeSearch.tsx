@@ -25,7 +25,7 @@ export function CodeSearch({
   onPick,
   loading,
   disabled,
-  placeholder = 'Code or words, as P0420 or misfire',
+  placeholder = 'Code or symptom, for example P0420 or misfire',
   ref,
   ...frame
 }: CodeSearchProps) {

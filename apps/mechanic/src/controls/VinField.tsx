@@ -1,6 +1,6 @@
 import { VIN_LENGTH, normalizeVin, vinProblem } from '@lanelight/contracts';
 import { FieldBox, FieldFrame, FieldInput, IconButton, Spinner, Vin } from '@lanelight/ui';
-import { IconLineScan } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconLineScan } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import classes from './VinField.module.css';
 
@@ -13,8 +13,9 @@ interface VinFieldProps {
   error?: string | null | undefined;
   /** What went well: "Check digit matches. VIN decoded." */
   ok?: string | null | undefined;
-  /** What to look at, without blocking: a check digit that does not match. */
   hint?: string | null | undefined;
+  /** What to check before going on. It does not block, and stands out until it is dealt with. */
+  warning?: string | null | undefined;
   decoding?: boolean | undefined;
   /** Shows the scan button. */
   onScan?: () => void;
@@ -34,6 +35,7 @@ export function VinField({
   error,
   ok,
   hint,
+  warning,
   decoding,
   onScan,
   name,
@@ -47,12 +49,14 @@ export function VinField({
       input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
-  const problem = error ?? vinProblem(value);
-  return (
+  const problem = vinProblem(value) ?? error;
+  const isPartial = value.length > 0 && value.length < VIN_LENGTH;
+  const field = (
     <FieldFrame
       label={label}
       note={`${VIN_LENGTH} characters`}
       error={problem}
+      {...(isPartial && { counter: <b className={classes.counter}>{`${value.length} of ${VIN_LENGTH}`}</b> })}
       ok={decoding ? null : ok}
       hint={
         decoding ? (
@@ -107,5 +111,20 @@ export function VinField({
         </FieldBox>
       )}
     </FieldFrame>
+  );
+  return (
+    <div>
+      {field}
+      <div role="alert">
+        {warning && (
+          <p className={classes.warning}>
+            <IconAlertTriangleFilled size={24} aria-hidden />
+            <span>
+              <b>Check the VIN.</b> {warning}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -62,7 +62,7 @@ export function SaveBar({ savedHere, savedOnServer, waiting, offline, sending, c
             {offline ? <IconCloudOff size={20} aria-hidden /> : <IconCloudUp size={20} aria-hidden />}
             <span>
               <b>{waiting} waiting.</b>{' '}
-              {sending ? 'Sending...' : `${waiting === 1 ? 'It sends' : 'They send'} when the signal is back.`}
+              {sending ? 'Sending...' : `${waiting === 1 ? 'It' : 'They'} will send when you're back online.`}
             </span>
           </span>
         )}

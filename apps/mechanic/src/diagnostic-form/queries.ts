@@ -1,5 +1,6 @@
 import { api, ApiProblem, NetworkProblem, toast } from '@lanelight/ui';
 import {
+  isBeingAssessed,
   isDecodableVin,
   MESSAGES,
   newId,
@@ -8,6 +9,7 @@ import {
   type Draft,
   type FormValues,
   type Message,
+  type RecentDiagnostic,
   type VehicleReport,
   type VinDecodeResult,
 } from '@lanelight/contracts';
@@ -55,6 +57,9 @@ export const obdCodeQuery = (code: string) =>
 export const decodeVin = (vin: string, signal?: AbortSignal): Promise<VinDecodeResult> =>
   api.get<VinDecodeResult>(`/api/vin/${encodeURIComponent(vin)}`, signal ? { signal } : {});
 
+/** Milliseconds after which a VIN that found no connection is decoded again. */
+const DECODE_AGAIN_MS = 8_000;
+
 /** What a VIN says; asked once for each VIN, at exactly 17 clean characters. */
 export const vinQuery = (vin: string) =>
   queryOptions({
@@ -63,6 +68,18 @@ export const vinQuery = (vin: string) =>
     enabled: isDecodableVin(vin),
     staleTime: Infinity,
     retry: (failures, error) => failures < 1 && error instanceof NetworkProblem,
+    // Browsers miss some reconnections, so a VIN that found no connection is decoded again by itself.
+    refetchInterval: ({ state }) => (state.error instanceof NetworkProblem ? DECODE_AGAIN_MS : false),
+  });
+
+/** Diagnostics of the last day with the same VIN in this auction, the latest first. The form only points them out. */
+export const recentDiagnosticsQuery = (vin: string) =>
+  queryOptions({
+    queryKey: ['recent-diagnostics', vin],
+    queryFn: ({ signal }) => api.get<List<RecentDiagnostic>>('/api/diagnostics', { signal, query: { vin } }),
+    enabled: isDecodableVin(vin),
+    staleTime: 0,
+    retry: false,
   });
 
 /** Message for a VIN that could not be decoded (specification, section 8). */
@@ -88,12 +105,12 @@ export const draftQuery = (id: string, isPatient: boolean) =>
     ...(isPatient ? {} : { retry: false }),
   });
 
-/** State of the submitted vehicle; asked again until the assessment is there, should the push be lost. */
+/** State of a submitted vehicle; asked again until the assessment is there or has failed, in case the push is lost. */
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: ['vehicles', id],
     queryFn: ({ signal }) => api.get<VehicleReport>(`/api/vehicles/${id}`, { signal }),
-    refetchInterval: (query) => (query.state.data?.hasAssessment ? false : 2_000),
+    refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? 2_000 : false),
   });
 
 /** Adds a customer to the mechanic's auction; the list is sorted by the server. */

@@ -51,5 +51,15 @@ export const sectionProgress = (values: FormValues, errors: FormErrors): Section
     begun: fieldsOf(section.id).some((field) => isEntered(values[field])),
   }));
 
+/** How far the whole form has come. Optional sections are not counted. */
+export function formProgress(sections: readonly SectionProgress[]): { done: number; counted: number; left: number } {
+  const counted = sections.filter(({ optional }) => !optional);
+  return {
+    done: counted.filter(({ left }) => left === 0).length,
+    counted: counted.length,
+    left: sections.reduce((sum, { left }) => sum + left, 0),
+  };
+}
+
 const isEntered = (value: FormValues[FieldName]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '';

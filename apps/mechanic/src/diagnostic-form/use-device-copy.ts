@@ -7,6 +7,9 @@ import { isBlank } from './form-values';
 /** Quiet time after the last key before the copy is written, in milliseconds. */
 const WRITE_AFTER_MS = 300;
 
+/** See {@link useDeviceCopy}. */
+export type DeviceCopyState = ReturnType<typeof useDeviceCopy>;
+
 interface KeptState {
   copy: Omit<DeviceCopy, 'values' | 'savedAt' | 'isUnsaved'>;
   /** What the server has, as text; null when it is not known to have any of it. */

@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   plural,
+  ProgressMark,
   RequireSession,
   toast,
   useSession,
@@ -17,8 +18,10 @@ import {
 } from '@lanelight/ui';
 import { IconClipboardCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { fromSaved } from '../diagnostic-form/form-values';
+import { formErrors, formProgress, sectionProgress } from '../diagnostic-form/sections';
 import { draftsQuery, useDeleteDraft } from './queries';
 import classes from './SavedDraftsPage.module.css';
 
@@ -89,7 +92,7 @@ function Drafts({ userId }: { userId: string }) {
             </ButtonLink>
           }
         >
-          A form you save before it is complete waits here.
+          Save a form before it's finished and you'll find it here.
         </EmptyState>
       ) : (
         <ul className={classes.list} aria-label="Saved drafts">
@@ -109,8 +112,7 @@ function Drafts({ userId }: { userId: string }) {
         onConfirm={() => doomed && confirmDelete(doomed)}
       >
         {doomed && vehicleTitle({ year: doomed.year ?? null, make: doomed.make ?? null, model: doomed.model ?? null })},{' '}
-        {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}. What was entered in it is gone for
-        good.
+        {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}. You can't get it back.
       </ConfirmDialog>
     </Page>
   );
@@ -127,6 +129,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
           <span>{draft.stockNumber ? `Stock # ${draft.stockNumber}` : 'No Stock #'}</span>
           {draft.customer && <span>{draft.customer}</span>}
         </span>
+        <DraftProgress draft={draft} />
         <span className={classes.saved}>Last saved {formatRelative(draft.updatedAt)}</span>
       </Link>
       <IconButton
@@ -135,5 +138,19 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         onClick={onDelete}
       />
     </li>
+  );
+}
+
+/** How far the form has come, counted as the form itself counts. */
+function DraftProgress({ draft }: { draft: Draft }) {
+  const { done, counted, left } = useMemo(() => {
+    const values = fromSaved(draft);
+    return formProgress(sectionProgress(values, formErrors(values)));
+  }, [draft]);
+  return (
+    <span className={classes.progress}>
+      <ProgressMark size={20} progress={done === counted ? 'all' : done > 0 ? 'some' : 'none'} />
+      {done === counted ? 'Ready to submit' : `${done} of ${counted} sections done, ${plural(left, 'answer')} missing`}
+    </span>
   );
 }

@@ -5,7 +5,8 @@ const TITLES: Record<VehicleHistoryEntry['kind'], string> = {
   started: 'Diagnostic started',
   submitted: 'Diagnostic submitted',
   assessed: 'Risk assessment completed',
-  'assessment-failed': 'Risk assessment could not be made',
+  'assessment-failed': 'Risk assessment failed',
+  'assessment-retried': 'Risk assessment started again',
 };
 
 /** What happened to the vehicle, as the timeline shows it. One that never was a draft starts with its submission. */

@@ -1,4 +1,4 @@
-import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
+import { isBeingAssessed, MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
 import {
   AccordionSection,
   api,
@@ -43,8 +43,7 @@ const vehiclesQuery = (search: string, limit: number) =>
     queryKey: ['vehicles', 'list', { search, limit }],
     queryFn: ({ signal }) => api.get<VehicleList>('/api/vehicles', { signal, query: { search, limit } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((vehicle) => vehicle.status === 'In Progress') ? PROGRESS_POLL_MS * 2 : false,
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingAssessed) ? PROGRESS_POLL_MS * 2 : false),
   });
 
 const COLUMNS: readonly Column<VehicleReport>[] = [

@@ -54,6 +54,8 @@ export interface FormField<Answer, Value, Kind extends FormControl['kind']> {
   /** The form's value as requests carry it; without this, they are the same. */
   toAnswer?: (value: never) => unknown;
   submitRules: readonly PropertyDecorator[];
+  /** What the form on screen demands beyond that. */
+  formRules?: readonly PropertyDecorator[];
   draftRules: readonly PropertyDecorator[];
   /** Sections of the mechanic's summary that list it, and its name there if it is another one. */
   report?: { in: readonly ('basic' | SystemId)[]; label?: string };
@@ -284,7 +286,15 @@ export const chosenId = (place: Place): FormField<string | null, string | null, 
   };
 };
 
-/** The VIN. Old vehicles have shorter ones, so only the length above 17 is refused. */
+/** The first model year whose vehicles all have a VIN of 17 characters (49 CFR part 565). */
+const FIRST_STANDARD_VIN_YEAR = 1981;
+const isOlderThanStandard = ({ year }: { year?: unknown }): boolean =>
+  typeof year === 'number' && year < FIRST_STANDARD_VIN_YEAR;
+
+/**
+ * The VIN. Vehicles older than the standard have shorter ones, so requests are refused only above 17 characters; the form
+ * wants all 17 unless the year says that the vehicle is that old.
+ */
 export const vin = (place: Place): FormField<string, string, 'own'> => {
   const Normalize = (): PropertyDecorator =>
     Transform(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value));
@@ -305,6 +315,17 @@ export const vin = (place: Place): FormField<string, string, 'own'> => {
         validator: {
           validate: (value) => typeof value === 'string' && vinProblem(value) === null,
           defaultMessage: (args) => vinProblem(String(args?.value)) ?? '',
+        },
+      }),
+    ],
+    formRules: [
+      ValidateBy({
+        name: 'wholeVin',
+        validator: {
+          validate: (value, args) =>
+            typeof value !== 'string' || value.length >= VIN_LENGTH || isOlderThanStandard(args?.object ?? {}),
+          defaultMessage: (args) =>
+            `The VIN has ${String(args?.value).length} of ${VIN_LENGTH} characters. Only vehicles before ${FIRST_STANDARD_VIN_YEAR} have shorter ones: for those, enter the year by hand`,
         },
       }),
     ],
@@ -351,6 +372,7 @@ export const troubleCodes = (place: Place): FormField<DiagnosticCode[], Selected
         'No other code can be added while "No OBD-II Diagnostic Codes Found" is selected',
       ),
     ],
+    formRules: [ArrayMinSize(1, { message: 'OBD codes are required' })],
     draftRules: [
       Type(() => DiagnosticCode),
       MayBeNull(),

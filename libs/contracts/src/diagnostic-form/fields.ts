@@ -170,11 +170,10 @@ export const fieldsOf = (section: SectionId): FieldName[] =>
 export const sectionTitle = (id: SectionId): string => FORM_SECTIONS.find((section) => section.id === id)?.title ?? '';
 
 /** The form before anything is entered. */
-export const emptyForm = (): FormValues => structuredClone(valuesBy((field) => field.empty)) as FormValues;
+export const emptyForm = (): FormValues => valuesBy((field) => field.empty) as FormValues;
 
 /** What a request that names no field means; required fields are undefined. */
-export const absentAnswers = (): Partial<FormAnswers> =>
-  structuredClone(valuesBy((field) => field.absent)) as Partial<FormAnswers>;
+export const absentAnswers = (): Partial<FormAnswers> => valuesBy((field) => field.absent) as Partial<FormAnswers>;
 
 /** The form's values as requests carry them: blanks as null, codes without the descriptions that the form shows. */
 export const answersOf = (values: FormValues): Record<FieldName, unknown> =>
@@ -185,5 +184,10 @@ export const answersOf = (values: FormValues): Record<FieldName, unknown> =>
     }),
   ) as Record<FieldName, unknown>;
 
+/** One value of each field that has one; lists are copied, so that no form writes into the table. */
 const valuesBy = (pick: (field: AnyFormField) => unknown): object =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, pick(fieldOf(name))]).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, pick(fieldOf(name))] as const)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? [...(value as unknown[])] : value]),
+  );

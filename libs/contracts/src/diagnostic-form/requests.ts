@@ -1,6 +1,5 @@
-import { ArrayMinSize, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ChosenId, IsId } from '../validation.js';
-import type { DiagnosticCode } from './diagnostic-code.js';
 import { absentAnswers, FIELD_NAMES, fieldOf, type AnyFormField, type FieldName, type FormAnswers } from './fields.js';
 
 /** Gives a class the rules of the form's fields. The first rule of a field is checked first. */
@@ -34,11 +33,10 @@ export class SubmitDiagnosticRequest {
 }
 export interface SubmitDiagnosticRequest extends FormAnswers {}
 
-/** The form on screen: as submitted, but an answer about OBD codes must have been given. */
-export class DiagnosticForm extends SubmitDiagnosticRequest {
-  @ArrayMinSize(1, { message: 'OBD codes are required' })
-  declare diagnosticCodes: DiagnosticCode[];
-}
+/** The form on screen: as submitted, with the rules that only the form has. */
+// class-validator drops inherited rules of a field that has rules of its own, so this class repeats them.
+@WithRules((field) => [...field.submitRules, ...(field.formRules ?? [])])
+export class DiagnosticForm extends SubmitDiagnosticRequest {}
 
 /** Everything of the form, each answer possibly still missing. */
 export type DraftForm = { [Field in FieldName]?: FormAnswers[Field] | null };

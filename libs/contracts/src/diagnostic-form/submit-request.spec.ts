@@ -248,6 +248,16 @@ describe('DiagnosticForm', () => {
     expect(problems({ diagnosticCodes: [{ code: 'NONE', isPermanent: false }] }, DiagnosticForm)).toEqual({});
   });
 
+  it('wants the whole VIN, except of a vehicle that is older than VINs of 17 characters', () => {
+    const whole = { diagnosticCodes: [{ code: 'NONE', isPermanent: false }] };
+    expect(problems({ ...whole, vin: '1HGCM8263' }, DiagnosticForm)).toEqual({
+      vin: expect.stringContaining('The VIN has 9 of 17 characters'),
+    });
+    expect(problems({ ...whole, vin: '2K5Z1234', year: 1972 }, DiagnosticForm)).toEqual({});
+    expect(problems({ ...whole, vin: '' }, DiagnosticForm)).toEqual({ vin: 'VIN is required' });
+    expect(problems({ ...whole, vin: 'IOQ' }, DiagnosticForm)).toEqual({ vin: LETTER_I });
+  });
+
   it('keeps the rules about the codes themselves', () => {
     expect(problems({ diagnosticCodes: [{ code: 'X', isPermanent: false }] }, DiagnosticForm)).toEqual({
       'diagnosticCodes.0.code': CODE_FORM,

@@ -7,6 +7,7 @@ import {
   USER_STATUSES,
   type AnnouncedItem,
   type Assessment,
+  type AssessmentRetry,
   type AssessmentEngine,
   type Auction,
   type Customer,
@@ -20,6 +21,7 @@ import {
   type MoneyRange,
   type ObdCode,
   type ProblemDetails,
+  type RecentDiagnostic,
   type RecordedCode,
   type RepairCost,
   type RepairItem,
@@ -153,6 +155,9 @@ const vehicleReport = objectOf<VehicleReport>({
   isDraft: truth,
   hasAssessment: truth,
   status: oneOf(['Incomplete', 'In Progress', 'Complete']),
+  assessmentFailure: nullable(
+    objectOf<NonNullable<VehicleReport['assessmentFailure']>>({ version: integer, at: instant }),
+  ),
   assessment: nullable(
     objectOf<NonNullable<VehicleReport['assessment']>>({
       version: integer,
@@ -212,7 +217,7 @@ export const ANSWER_SCHEMAS = {
   VehicleReport: vehicleReport,
   VehicleHistoryEntry: objectOf<VehicleHistoryEntry>(
     {
-      kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed']),
+      kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed', 'assessment-retried']),
       at: instant,
       by: nullable(text),
       version: integer,
@@ -256,6 +261,13 @@ export const ANSWER_SCHEMAS = {
     ['fallbackReason'],
   ),
   Assessment: assessment,
+  RecentDiagnostic: objectOf<RecentDiagnostic>({
+    id: uuid,
+    stockNumber: text,
+    mechanicName: nullable(text),
+    createdAt: instant,
+  }),
+  AssessmentRetry: objectOf<AssessmentRetry>({ version: integer }),
   Regeneration: objectOf<{ newVersion: number }>({ newVersion: integer }),
   EstimatedRepair: objectOf<EstimatedRepair>({
     name: text,

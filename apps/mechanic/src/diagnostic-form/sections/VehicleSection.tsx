@@ -7,13 +7,14 @@ import {
   titleCase,
   type FormValues,
 } from '@lanelight/contracts';
-import { ApiProblem, Button, ComboboxField, InfoTip, toast } from '@lanelight/ui';
-import { IconPencil } from '@tabler/icons-react';
+import { ApiProblem, Button, ComboboxField, formatRelative, InfoTip, toast } from '@lanelight/ui';
+import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FORM_TOAST } from '../form-toasts';
 import { completeFacts, factsOf, forgetFacts, VEHICLE_FACTS, type VehicleFacts } from '../form-rules';
-import { customersQuery, isSignedOut, useAddCustomer, vinMessage, vinQuery } from '../queries';
+import { customersQuery, isSignedOut, recentDiagnosticsQuery, useAddCustomer, vinMessage, vinQuery } from '../queries';
 import { useApply, useField, useValues } from '../use-form-fields';
 import { FieldControl } from './FieldControl';
 import { FormSection } from './FormSection';
@@ -91,9 +92,9 @@ function CustomerPicker() {
       label={FORM_FIELDS.customer.label}
       hint={
         isError
-          ? 'The list could not be loaded. Type the name.'
+          ? "We couldn't load the list. Type the name."
           : customer.value && data && !isListed
-            ? 'Not on the list. It is kept as typed.'
+            ? 'Not on the list. We keep it as you typed it.'
             : undefined
       }
       options={options}
@@ -107,13 +108,13 @@ function CustomerPicker() {
       loading={isPending || isAdding}
       onCreate={add}
       createLabel="Add customer"
-      empty={isError ? 'The list could not be loaded. Type the name.' : 'No customers yet. Type a name to add one.'}
+      empty={isError ? "We couldn't load the list. Type the name." : 'No customers yet. Type a name to add one.'}
     />
   );
 }
 
 function VinAndVehicle() {
-  const { getValues } = useFormContext<FormValues>();
+  const { getValues, setFocus } = useFormContext<FormValues>();
   const vin = useField('vin');
   const apply = useApply();
   const { data, error, isFetching, refetch } = useQuery(vinQuery(vin.value));
@@ -128,8 +129,9 @@ function VinAndVehicle() {
     const facts = factsOf(data);
     if (current.current !== data.vin) {
       apply(last.current?.vin === data.vin ? completeFacts(getValues(), facts) : facts);
+      // With a wrong check digit the warning at the field must not be outshone by a success.
       const { title, description } = MESSAGES.vin.decoded(data);
-      toast.success(title, { description, id: 'vin' });
+      if (hasValidCheckDigit(data.vin)) toast.success(title, { description, id: FORM_TOAST.vin });
     }
     current.current = data.vin;
     last.current = { vin: data.vin, facts };
@@ -138,21 +140,32 @@ function VinAndVehicle() {
   useEffect(() => {
     if (!error) return;
     const { title, description } = vinMessage(error);
-    toast.failure(title, { description, id: 'vin' });
+    toast.failure(title, { description, id: FORM_TOAST.vin });
   }, [error]);
 
   const onVin = (value: string): void => {
     vin.onChange(value);
     setCorrecting(null);
-    toast.close('vin');
+    toast.close(FORM_TOAST.vin);
     if (value === current.current) return;
     current.current = '';
     // One vehicle's facts never stand under another's VIN.
     if (last.current) apply(forgetFacts(getValues(), last.current.facts));
   };
 
+  // The button stands elsewhere in either layout, and the focus would fall to the page with it.
+  const correctButton = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    if (byHand) setFocus('year');
+    else correctButton.current?.focus();
+  }, [byHand, setFocus]);
+
   const isDecoded = data?.vin === vin.value;
-  const checked = isDecodableVin(vin.value) && hasValidCheckDigit(vin.value);
+  const isWhole = isDecodableVin(vin.value);
+  const checked = isWhole && hasValidCheckDigit(vin.value);
   const correct = (
     <div className={classes.vehicleActions}>
       {error && (
@@ -160,7 +173,15 @@ function VinAndVehicle() {
           Try again
         </Button>
       )}
-      <Button icon={<IconPencil size={20} aria-hidden />} onClick={() => setCorrecting(!byHand)} aria-expanded={byHand}>
+      <Button
+        ref={correctButton}
+        icon={<IconPencil size={20} aria-hidden />}
+        onClick={() => {
+          wasPressed.current = true;
+          setCorrecting(!byHand);
+        }}
+        aria-expanded={byHand}
+      >
         {byHand ? 'Done correcting' : 'Correct by hand'}
       </Button>
     </div>
@@ -173,13 +194,15 @@ function VinAndVehicle() {
         decoding={isFetching}
         ok={isDecoded && checked ? 'Check digit matches. VIN decoded.' : null}
         hint={
-          isDecoded && !checked
-            ? 'VIN decoded, but its check digit does not match. Compare it with the plate.'
-            : error
-              ? 'Not decoded. Enter the vehicle below, or try again.'
-              : null
+          error ? 'Not decoded. Enter the vehicle below, or try again.' : isDecoded && !checked ? 'VIN decoded.' : null
+        }
+        warning={
+          isWhole && !checked
+            ? 'Its check digit does not match. Compare every character with the plate on the vehicle.'
+            : null
         }
       />
+      {isWhole && <RecentDiagnostics vin={vin.value} />}
       {byHand ? (
         <>
           <VehicleByHand />
@@ -192,6 +215,28 @@ function VinAndVehicle() {
         </div>
       )}
     </>
+  );
+}
+
+/** Points out that the vehicle was submitted already. It does not block: some vehicles are inspected again on purpose. */
+function RecentDiagnostics({ vin }: { vin: string }) {
+  const { data } = useQuery(recentDiagnosticsQuery(vin));
+  const latest = data?.items[0];
+  return (
+    <div role="status">
+      {latest && (
+        <p className={classes.recent}>
+          <IconInfoCircle size={24} aria-hidden />
+          <span>
+            <b>This VIN was submitted {formatRelative(latest.createdAt)}</b>
+            {latest.mechanicName && ` by ${latest.mechanicName}`}, stock # {latest.stockNumber}.{' '}
+            <a href={`/vehicle-detail/${latest.id}`} target="_blank" rel="noopener">
+              Open it in a new tab
+            </a>
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
