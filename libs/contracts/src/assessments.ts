@@ -79,11 +79,19 @@ export interface AssessmentResult {
   /** Sum of the wholesale middles, whole US dollars. */
   totalNecessaryRepairsCost: number;
   totalPossibleRepairsCost: number;
-  arbitrationRisk: { level: ArbitrationLevel; label: string; reason: string };
+  arbitrationRisk: {
+    level: ArbitrationLevel;
+    label: string;
+    reason: string;
+    /** What a buyer could win, whole US dollars: the level follows from it. Absent in assessments made before November 2026. */
+    anticipatedCost?: number;
+  };
   saleLight: { color: SaleLightColor; label: string; reasons: string[] };
   naaaCertification: CertificationLevel;
   naaaJustification: string;
   naaaAnnouncement: string;
+  /** About 20 words for the block, readable in eight seconds. Absent in assessments made before November 2026. */
+  announcementHeadline?: string;
   naaaAnnouncementJustification: string;
   /** What the announcement had to name. */
   announced: AnnouncedItem[];
@@ -91,6 +99,42 @@ export interface AssessmentResult {
   uncertainties: { statement: string; detail: string }[];
   /** Largest single mechanical defect (wholesale), and the auction's line that it is held against. */
   arbitrationLine: { largestDefect: number; threshold: number };
+  /** Faults that were weighed, each with the evidence behind it. Absent in assessments made before November 2026. */
+  faults?: AssessedFault[];
+  /** Rule pack and its clauses that light, level and risk rest on. Absent in assessments made before November 2026. */
+  rules?: AppliedRules;
+  /** What the assessment was made by. Absent in assessments made before November 2026. */
+  versions?: AssessmentVersions;
+}
+
+/** One fault as it was weighed: the trace from a line of the assessment to the form. */
+export interface AssessedFault {
+  id: string;
+  /** As the trade says it. */
+  name: string;
+  /** Established; cause open; suspected; a small amount; may go away with another repair. */
+  standing: 'found' | 'open' | 'suspected' | 'slight' | 'follows';
+  /** `right front`, `cylinder 2`. */
+  places: string[];
+  evidence: Evidence[];
+  /** Symptoms and codes that it explains. */
+  explains: string[];
+}
+
+/** The rule pack of an assessment and the clauses it cites. */
+export interface AppliedRules {
+  pack: string;
+  packName: string;
+  clauses: { id: string; text: string; source: string }[];
+}
+
+/** Versions of all that an assessment depends on: a regeneration with the same ones gives the same answer. */
+export interface AssessmentVersions {
+  engine: string;
+  lexicon: string;
+  prices: string;
+  rulePack: string;
+  settings: AssessmentSettings;
 }
 
 /** Why the rules engine answered although a model is configured. */
@@ -222,6 +266,8 @@ export interface AssessmentSettings {
   asIsBelow: number;
   /** Wholesale cost as a part of the retail range. */
   wholesaleFactor: number;
+  /** Rule pack by id; the default pack where it is absent. */
+  rulePack?: string;
 }
 
 export type AssessmentEvent =

@@ -1,89 +1,315 @@
-import type { AnnouncedItem, AssessmentResult, SaleLightColor } from '@lanelight/contracts';
-import type { AssessedRepair, AssessedRepairs } from './merge-repairs.js';
-import type { Announceable } from './reading.js';
-import { capitalized, count, inSentence, listOf } from './words.js';
+import {
+  NO_REPAIRS,
+  OTHER_REPAIR,
+  type AnnouncedItem,
+  type AssessmentResult,
+  type DiagnosticRecord,
+  type SaleLightColor,
+} from '@lanelight/contracts';
+import { missingFrom, overclaimedIn } from './announcement-check.js';
+import { meaningOf } from './codes/read-code.js';
+import type { CaseFacts } from './facts.js';
+import type { Fault, FaultNature } from './faults/fault.js';
+import { lampName, lampsOn } from './lamps.js';
+import type { RulePack } from './packs/rule-pack.js';
+import type { Statement } from './reader/statement.js';
+import { isArbitrable, type AssessedRepair } from './repairs.js';
+import type { WeighedFault } from './weigh.js';
+import { capitalized, count, inSentence, listOf, shorten, tidy } from './words.js';
+
+export type Announcement = Pick<
+  AssessmentResult,
+  'naaaAnnouncement' | 'announcementHeadline' | 'naaaAnnouncementJustification' | 'announced'
+>;
 
 const OPENINGS: Record<SaleLightColor, string> = {
   green: 'Green light, ride and drive',
   yellow: 'Yellow light, limited guarantee',
   red: 'Red light, as-is',
 };
-const CLOSINGS: Record<SaleLightColor, string> = {
-  green: 'No guarantee on announced items.',
-  yellow: 'No guarantee on announced items.',
-  red: 'Sold as-is, no guarantee.',
-};
 
-export type Announcement = Pick<AssessmentResult, 'naaaAnnouncement' | 'naaaAnnouncementJustification' | 'announced'>;
+/** What is read out first: whatever can take the whole vehicle back, then safety, then the drivetrain. */
+const ORDER: readonly FaultNature[] = [
+  'title',
+  'structural',
+  'safety',
+  'emissions',
+  'mechanical',
+  'wear',
+  'comfort',
+  'visible',
+  'cosmetic',
+];
+
+/** Longer statements are cut between words; the form keeps them whole. */
+const QUOTE_LENGTH = 240;
 
 /**
- * What is read out in the lane: the light, then everything recorded. Disclosed means not arbitrable,
- * so nothing may be left out; the coverage is looked up in the finished text, not assumed.
- * @param line the auction's arbitration line, US dollars
+ * What is read out in the lane: each fault in the pack's phrase and the mechanic's words, then lights, codes, repairs and
+ * readiness. Disclosed means not arbitrable, so nothing may be left out; what an independent look at the form finds missing
+ * is added at the end.
  */
 export function announce(
+  facts: CaseFacts,
   color: SaleLightColor,
-  items: readonly Announceable[],
-  repairs: AssessedRepairs,
-  line: number,
+  statements: readonly Statement[],
+  remarks: readonly string[] = [],
 ): Announcement {
-  const text = compose(color, items, repairs, line);
-  const announced = items.map(({ kind, label, phrase }): AnnouncedItem => ({
-    kind,
-    label,
-    named: isNamed(phrase, text),
-  }));
-  return { naaaAnnouncement: text, naaaAnnouncementJustification: justify(announced, color), announced };
-}
-
-const isNamed = (phrase: string, text: string): boolean => text.toLowerCase().includes(phrase.toLowerCase());
-
-function compose(
-  color: SaleLightColor,
-  items: readonly Announceable[],
-  { necessary, possible }: AssessedRepairs,
-  line: number,
-): string {
-  const phrases = (kind: AnnouncedItem['kind']): string[] =>
-    items.filter((item) => item.kind === kind).map(({ phrase }) => phrase);
-  const findings = phrases('finding');
-  const odometer = phrases('odometer');
-  const lights = phrases('warning-light');
-  const codes = phrases('code');
-  const needed = necessary.map(inLane);
-  const suspected = possible.filter((item) => isWorthNaming(item, line)).map(inLane);
-  // A repair that the mechanic only picked is a finding of its own; it is named among the repairs.
-  const told = findings.filter((phrase) => ![...needed, ...suspected].some((repair) => isNamed(phrase, repair)));
-  return [
-    OPENINGS[color],
-    ...odometer,
-    ...(lights.length > 0 ? [`${listOf(lights)} on`] : []),
-    ...(codes.length > 0 ? [`${codes.length === 1 ? 'Code' : 'Codes'} ${codes.join('; ')}`] : []),
-    ...told,
-    ...(needed.length > 0 ? [`Needs ${needed.join('; ')}`] : []),
-    ...(suspected.length > 0 ? [`Possible: ${suspected.join('; ')}`] : []),
-    ...phrases('readiness'),
-  ]
-    .map((sentence) => `${capitalized(sentence)}.`.replace(/([.!?…])\.$/, '$1'))
-    .concat(items.length > 0 || color === 'red' ? [CLOSINGS[color]] : ['Nothing to announce.'])
+  const { diagnostic } = facts;
+  const spoken = faultSentences(facts);
+  const extra = remarks.filter((words) => !spoken.some(({ text }) => text.includes(tidy(words))));
+  const body = [
+    ...spoken.map(({ text }) => text),
+    ...extra.map((words) => `Also noted: “${tidy(words)}”`),
+    ...lampSentence(diagnostic),
+    ...codeSentence(diagnostic),
+    ...repairSentences(facts),
+    ...(diagnostic.readinessMonitorStatus === 'incomplete' ? ['Readiness monitors incomplete'] : []),
+    ...exemption(facts),
+  ];
+  const draft = sentences(body);
+  const added = missingFrom(draft, diagnostic, statements).map(({ words }) => words);
+  const full = sentences([...body, ...added]);
+  const text = [`${OPENINGS[color]}.`, full, body.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
+    .filter(Boolean)
     .join(' ');
+  const announced = itemsOf(facts, text, statements);
+  return {
+    naaaAnnouncement: text,
+    announcementHeadline: headline(facts, color),
+    naaaAnnouncementJustification: justify(announced, color),
+    announced,
+  };
 }
 
-/**
- * A part that somebody pointed at, that nothing has ruled out, or that reaches the line. Other causes of a code need no word:
- * the code itself is announced.
- */
-const isWorthNaming = ({ evidence, weight, wholesale }: AssessedRepair, line: number): boolean =>
-  weight === 'whole' ||
-  (weight === 'part' &&
-    (wholesale.mid >= line || evidence.some(({ kind }) => kind === 'section' || kind === 'repair')));
+const closing = (color: SaleLightColor): string =>
+  color === 'red' ? 'Sold as-is, no guarantee.' : 'No guarantee on announced items.';
 
-const inLane = ({ name }: AssessedRepair): string => inSentence(name);
+const sentences = (parts: readonly string[]): string =>
+  parts.map((part) => `${capitalized(part)}.`.replace(/([.!?…])\.$/, '$1').replace(/([.!?…])”\.$/, '$1”')).join(' ');
+
+interface Spoken {
+  text: string;
+  faults: WeighedFault[];
+}
+
+/** One sentence for each statement with the faults it shows, and one for each fault that only an answer shows. */
+function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
+  const all = weighed
+    .flatMap((item) => [item, ...item.explained])
+    .sort((a, b) => ORDER.indexOf(a.fault.nature) - ORDER.indexOf(b.fault.nature));
+  const roots = [...weighed].sort((a, b) => ORDER.indexOf(a.fault.nature) - ORDER.indexOf(b.fault.nature));
+  const said = new Set<Statement>();
+  const spoken: Spoken[] = [];
+  for (const item of roots) {
+    const own = statementsOf([item, ...item.explained]).filter((statement) => !said.has(statement));
+    for (const statement of own) {
+      said.add(statement);
+      const shown = all.filter((one) => one.claims.some((claim) => claim.statement === statement));
+      const named = shown.filter((one) => roots.includes(one) && one.fault.nature !== 'cosmetic');
+      const phrases = [...new Set((named.length > 0 ? named : [item]).map((one) => phraseOf(one, pack)))].slice(0, 4);
+      if ((named.length > 0 ? named : [item]).every(({ fault }) => fault.nature === 'cosmetic')) continue;
+      spoken.push({ text: `${joined(phrases)}: “${quotedFrom(statement)}”`, faults: shown });
+    }
+    if (own.length > 0 || spoken.some(({ faults }) => faults.includes(item))) continue;
+    if (item.claims.some(({ voice }) => voice === 'answer' || voice === 'tested' || voice === 'opinion')) {
+      const words = item.claims.find(
+        ({ evidence, voice }) => voice === 'answer' && evidence.quote && evidence.quote.length > 40,
+      )?.evidence.quote;
+      const kinds = [
+        ...new Set(
+          item.claims
+            .filter(({ voice, evidence }) => voice === 'answer' && evidence.source === 'Transmission issue')
+            .map(({ evidence }) => evidence.quote),
+        ),
+      ];
+      spoken.push({
+        text: `${phraseOf(item, pack)}${words ? `: “${shorten(tidy(words), QUOTE_LENGTH)}”` : kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
+        faults: [item],
+      });
+    }
+  }
+  return spoken;
+}
+
+const joined = (phrases: readonly string[]): string =>
+  phrases.map((phrase, index) => (index === 0 ? phrase : inSentence(phrase))).join('; ');
+
+/** Statement as it is read out: the mechanic's words. */
+const quotedFrom = ({ quote }: Statement): string => shorten(tidy(quote), QUOTE_LENGTH);
+
+const statementsOf = (items: readonly WeighedFault[]): Statement[] => [
+  ...new Set(items.flatMap(({ claims }) => claims.flatMap(({ statement }) => statement ?? []))),
+];
+
+/** The pack's phrase for a fault, with its place and how sure it is. */
+function phraseOf({ fault, standing, places, claims }: WeighedFault, pack: RulePack): string {
+  const name = pack.phrases[fault.id] ?? fault.name;
+  const shown = places.filter((place) => !name.toLowerCase().includes(place)).slice(0, 4);
+  const where = shown.length > 0 ? `, ${listOf(shown)}` : '';
+  const reported = claims.every(({ voice, statement }) => statement !== undefined && voice === 'reported');
+  if (standing === 'suspected') return `Possible ${inSentence(name)}${where}`;
+  if (standing === 'slight') return `${name}${where}, slight`;
+  if (standing === 'open' && fault.diagnosis && !/fault$|unknown|question/.test(name))
+    return `${name}${where}, cause unknown${reported ? ', as reported' : ''}`;
+  return `${name}${where}`;
+}
+
+function lampSentence({ warningLights }: DiagnosticRecord): string[] {
+  const lamps = lampsOn(warningLights).map(lampName);
+  return lamps.length > 0 ? [`${listOf(lamps)} on`] : [];
+}
+
+function codeSentence({ diagnosticCodes }: DiagnosticRecord): string[] {
+  if (diagnosticCodes.length === 0) return [];
+  const told = diagnosticCodes.map(
+    (code) => `${code.code}${code.isPermanent ? ' (permanent)' : ''}, ${meaningOf(code)}`,
+  );
+  return [`${told.length === 1 ? 'Code' : 'Codes'} ${told.join('; ')}`];
+}
+
+/** The needed repairs, then what the mechanic expects or what could reach the line. A diagnosis is no repair. */
+function repairSentences({ repairs, diagnostic, line }: CaseFacts): string[] {
+  const isRepair = ({ repair }: AssessedRepair): boolean => repair.group !== 'Diagnosis';
+  const needed = repairs.necessary.filter(isRepair).map(({ name }) => inSentence(name));
+  const possible = repairs.possible
+    .filter(
+      ({ share, wholesale, evidence, faults }) =>
+        share > 0 &&
+        (evidence.some(({ kind }) => kind === 'repair') || (wholesale.mid >= line && faults.some(isArbitrable))),
+    )
+    .map(({ name }) => inSentence(name));
+  const text = [...needed, ...possible].join('; ').toLowerCase();
+  const also = (picks: readonly string[]): string[] =>
+    picks
+      .filter((name) => name !== NO_REPAIRS && name !== OTHER_REPAIR && !text.includes(name.toLowerCase()))
+      .map(inSentence);
+  const listed = also(diagnostic.immediateRepairs);
+  const expected = also(diagnostic.potentialRepairs);
+  return [
+    ...(needed.length > 0 ? [`Needs ${needed.join('; ')}`] : []),
+    ...(listed.length > 0 ? [`Mechanic also lists ${listed.join('; ')}`] : []),
+    ...(possible.length + expected.length > 0 ? [`Possible: ${[...possible, ...expected].join('; ')}`] : []),
+  ];
+}
+
+function exemption({ vehicle, pack, weighed }: CaseFacts): string[] {
+  const { modelYearAtMost, yearsForNewer } = pack.odometerExemption;
+  if (vehicle.year === null || weighed.some(({ fault }) => fault.concern === 'odometer-exempt')) return [];
+  const isExempt = vehicle.year <= modelYearAtMost || (vehicle.age ?? 0) >= yearsForNewer;
+  return isExempt ? ['Odometer exempt by age'] : [];
+}
+
+/** About 20 words, readable in eight seconds. */
+const HEADLINE_WORDS = 20;
+
+function headline(facts: CaseFacts, color: SaleLightColor): string {
+  const { weighed, diagnostic, repairs, pack } = facts;
+  const roots = weighed
+    .filter(
+      ({ fault, claims }) =>
+        fault.nature !== 'cosmetic' &&
+        claims.some(({ voice }) => voice !== 'code' && voice !== 'lamp' && voice !== 'picked'),
+    )
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.fault.nature) - ORDER.indexOf(b.fault.nature) ||
+        Number(a.standing === 'slight') - Number(b.standing === 'slight'),
+    );
+  const lamps = lampsOn(diagnostic.warningLights).map(lampName);
+  const needed = repairs.necessary
+    .filter(({ repair }) => repair.group !== 'Diagnosis')
+    .map(({ name }) => inSentence(name));
+  const codes = diagnostic.diagnosticCodes;
+  const parts = [
+    ...roots.map((item) => phraseOf({ ...item, places: item.places.slice(0, 1) }, pack)),
+    ...(codes.length > 0
+      ? [
+          codes.length <= 2
+            ? `${codes.length === 1 ? 'code' : 'codes'} ${listOf(codes.map(({ code }) => code))}`
+            : count(codes.length, 'code'),
+        ]
+      : []),
+    ...(lamps.length > 0
+      ? [lamps.length <= 2 ? `${listOf(lamps)} on` : `${count(lamps.length, 'warning light')} on`]
+      : []),
+    ...(needed.length > 0 ? [`needs ${listOf(needed.slice(0, 2))}`] : []),
+  ];
+  const opening = `${capitalized(color)} light`;
+  const shown: string[] = [];
+  let words = 2;
+  for (const part of parts) {
+    const length = part.split(/\s+/).length;
+    if (words + length > HEADLINE_WORDS - 2) break;
+    shown.push(part);
+    words += length;
+  }
+  const rest = parts.length - shown.length;
+  if (parts.length === 0) return `${opening}. Nothing to announce.`;
+  const listing = shown.map((part, index) => (index === 0 ? capitalized(part) : inSentence(part))).join('; ');
+  return `${opening}. ${listing}${rest > 0 ? `${shown.length > 0 ? '; and' : 'See'} ${rest} more` : ''}.`;
+}
+
+/** What the announcement has to name, each looked up in the finished text by what the form says. */
+function itemsOf(
+  { diagnostic, weighed, pack }: CaseFacts,
+  text: string,
+  statements: readonly Statement[],
+): AnnouncedItem[] {
+  const missing = missingFrom(text, diagnostic, statements);
+  const overclaimed = overclaimedIn(text, diagnostic, statements);
+  const isNamed = (label: string): boolean => !missing.some((entry) => entry.label === label);
+  const findings = weighed.filter(
+    ({ fault, claims }) =>
+      fault.nature !== 'cosmetic' && claims.some(({ voice }) => voice !== 'code' && voice !== 'lamp'),
+  );
+  return [
+    ...diagnostic.diagnosticCodes.map(({ code }): AnnouncedItem => ({
+      kind: 'code',
+      label: code,
+      named: isNamed(code),
+    })),
+    ...lampsOn(diagnostic.warningLights).map((light): AnnouncedItem => ({
+      kind: 'warning-light',
+      label: light,
+      named: isNamed(light),
+    })),
+    ...distinctLabels(findings.map((item) => labelOf(item.fault, pack))).map((label): AnnouncedItem => ({
+      kind: label.odometer ? 'odometer' : 'finding',
+      label: label.text,
+      named: isNamed(label.text),
+    })),
+    ...missing
+      .filter(
+        ({ kind, label }) => kind === 'finding' && !findings.some(({ fault }) => labelOf(fault, pack).text === label),
+      )
+      .map(({ label }): AnnouncedItem => ({ kind: 'finding', label, named: false })),
+    ...overclaimed.map((label): AnnouncedItem => ({ kind: 'finding', label, named: false })),
+    ...(diagnostic.readinessMonitorStatus === 'incomplete'
+      ? [
+          {
+            kind: 'readiness' as const,
+            label: 'Readiness monitors incomplete',
+            named: isNamed('Readiness monitors incomplete'),
+          },
+        ]
+      : []),
+  ];
+}
+
+const labelOf = (fault: Fault, pack: RulePack): { text: string; odometer: boolean } => ({
+  text: pack.phrases[fault.id] ?? fault.name,
+  odometer: fault.concern === 'odometer' || fault.concern === 'odometer-exempt',
+});
+
+const distinctLabels = (
+  labels: readonly { text: string; odometer: boolean }[],
+): { text: string; odometer: boolean }[] => [...new Map(labels.map((label) => [label.text, label])).values()];
 
 const COUNTED: readonly (readonly [AnnouncedItem['kind'], (amount: number) => string])[] = [
-  ['code', (amount) => count(amount, 'code')],
-  ['warning-light', (amount) => count(amount, 'warning light')],
   ['finding', (amount) => count(amount, 'finding')],
+  ['warning-light', (amount) => count(amount, 'warning light')],
+  ['code', (amount) => count(amount, 'code')],
   ['readiness', () => 'the readiness status'],
   ['odometer', () => 'the odometer'],
 ];
@@ -96,7 +322,7 @@ function justify(announced: readonly AnnouncedItem[], color: SaleLightColor): st
   });
   const consequence =
     color === 'red'
-      ? 'Structure, title, flood and mileage stay arbitrable on red, so they are named as well.'
-      : 'What is announced cannot be arbitrated; what is left out can be.';
+      ? 'Structure, title, flood and mileage stay open to arbitration on red, so they are named too.'
+      : "Buyers can't arbitrate what you announce. They can arbitrate what you leave out.";
   return `Names ${listOf(counted)}. ${consequence}`;
 }

@@ -1,22 +1,22 @@
-import type { AssessmentInput, AssessmentResult } from '@lanelight/contracts';
+import type { AssessmentInput, AssessmentResult, AssessedFault } from '@lanelight/contracts';
 import { announce } from './announcement.js';
-import { rateArbitration } from './arbitration.js';
 import { assessmentText } from './assessment-text.js';
 import { lowerCertification, recommendCertification } from './certification.js';
-import { readCodes } from './code-findings.js';
-import { readHazardWords, readRemarks } from './hazard-words.js';
-import { readWarningLights } from './lamp-findings.js';
-import { mergeRepairs, repairCost, repairItem, totalCost } from './merge-repairs.js';
-import { readMileage, readOdometer } from './mileage-findings.js';
-import { moneyUncertainties } from './money-uncertainties.js';
-import { readPickedRepairs } from './picked-findings.js';
-import { combineReadings } from './reading.js';
-import { readReadiness } from './readiness-findings.js';
+import { dueServices } from './due-services.js';
+import { gatherEvidence } from './evidence.js';
+import { openCosts, rateArbitration } from './exposure.js';
+import { concernsOf, type CaseFacts } from './facts.js';
+import { clauseOf, defectLineAt } from './packs/rule-pack.js';
+import { packOf } from './packs/packs.js';
+import { readNotes } from './reader/read-notes.js';
+import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
-import { mergeUncertainties, NO_OPINION, withOpinion, type SecondOpinion } from './second-opinion.js';
-import { notesTellOfMisfire, readSections } from './section-findings.js';
-import { estimateValue, valueBeforeRepairs, withMiddle } from './valuation.js';
+import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
+import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
+import { estimateValue, soundValueOf, withMiddle } from './valuation.js';
 import { describeVehicle } from './vehicle.js';
+import { versionsFor } from './versions.js';
+import { weighFaults, type WeighedFault } from './weigh.js';
 
 /**
  * The risk assessment of one diagnostic by rules. Pure and deterministic: the same input gives the same result,
@@ -28,53 +28,78 @@ export function assess(
   opinion: SecondOpinion = NO_OPINION,
 ): AssessmentResult {
   const vehicle = describeVehicle(diagnostic, submittedAt);
-  const reading = withOpinion(
-    combineReadings([
-      readOdometer(diagnostic),
-      readCodes(diagnostic, notesTellOfMisfire(diagnostic)),
-      readWarningLights(diagnostic),
-      readSections(diagnostic),
-      readHazardWords(diagnostic),
-      readPickedRepairs(diagnostic),
-      readRemarks(diagnostic),
-      readReadiness(diagnostic),
-      readMileage(diagnostic, vehicle),
-    ]),
-    opinion,
-  );
-  const { hazards } = reading;
-  const repairs = mergeRepairs(reading.suggestions, vehicle, settings);
-  const estimatedValue = withMiddle(estimateValue(vehicle, repairs, hazards, settings), opinion.value, settings);
-  const totalNecessaryRepairsCost = totalCost(repairs.necessary);
-  const light = recommendLight({
-    repairs,
-    hazards,
-    value: estimatedValue.mid,
-    soundValue: valueBeforeRepairs(vehicle, settings),
-    settings,
-  });
-  const saleLight = stricterLight(light, opinion.light);
-  const recommended = recommendCertification({ diagnostic, vehicle, repairs, hazards, light: saleLight, settings });
-  const certification = lowerCertification(recommended, opinion.certification);
-  const item = (repair: (typeof repairs.necessary)[number]) => repairItem(repair, settings.arbitrationThreshold);
+  const pack = packOf(settings);
+  const soundValue = soundValueOf(vehicle);
+  const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
+
+  const statements = readNotes(diagnostic);
+  const evidence = gatherEvidence(diagnostic, statements);
+  const weighed = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
+  const repairs = chooseRepairs(weighed, dueServices(vehicle, evidence), vehicle, settings);
+  const concerns = [
+    ...concernsOf(diagnostic, weighed, evidence),
+    ...opinion.hazards.map(({ kind, fact }) => ({ concern: kind, fact })),
+  ];
+  const facts: CaseFacts = { diagnostic, vehicle, settings, pack, line, weighed, repairs, concerns };
+
+  const deduction = expectedCost(facts);
+  const kinds = concerns.map(({ concern }) => concern);
+  const estimatedValue = withMiddle(estimateValue(vehicle, { deduction, concerns: kinds }), opinion.value, settings);
+  const { clauses, ...saleLight } = stricterLight(recommendLight(facts, estimatedValue.mid, soundValue), opinion.light);
+  const recommended = recommendCertification(facts, saleLight);
+  const certification = lowerCertification(recommended, opinion.certification, pack.basis);
 
   const result: Omit<AssessmentResult, 'assessmentText'> = {
     estimatedValue,
-    repairList: repairs.necessary.map(item),
-    possibleRepairList: repairs.possible.map(item),
+    repairList: repairs.necessary.map((repair) => repairItem(repair, line)),
+    possibleRepairList: repairs.possible.map((repair) => repairItem(repair, line)),
     necessaryRepairsCostDetails: repairs.necessary.map(repairCost),
     possibleRepairsCostDetails: repairs.possible.map(repairCost),
-    totalNecessaryRepairsCost,
+    totalNecessaryRepairsCost: totalCost(repairs.necessary),
     totalPossibleRepairsCost: totalCost(repairs.possible),
-    ...rateArbitration(repairs, totalNecessaryRepairsCost, settings.arbitrationThreshold),
+    ...rateArbitration(facts, soundValue),
     saleLight,
     naaaCertification: certification.level,
     naaaJustification: certification.justification,
-    ...announce(saleLight.color, reading.announceables, repairs, settings.arbitrationThreshold),
-    uncertainties: mergeUncertainties(
-      [...reading.uncertainties, ...moneyUncertainties(vehicle, estimatedValue, repairs, settings)],
-      opinion.uncertainties,
-    ),
+    ...announce(facts, saleLight.color, statements, opinion.remarks),
+    uncertainties: mergeUncertainties(uncertaintiesOf(facts, estimatedValue, statements), opinion.uncertainties),
+    faults: weighed.map(trace),
+    rules: {
+      pack: pack.id,
+      packName: pack.name,
+      clauses: [...clauses, 'certification'].map((id) => clauseOf(pack, id)),
+    },
+    versions: versionsFor(settings),
   };
   return { assessmentText: assessmentText(vehicle, result, opinion.summary), ...result };
 }
+
+/** What a wholesale buyer takes off: found faults whole, open and possible ones by their chance, US dollars. */
+function expectedCost(facts: CaseFacts): number {
+  const open = openCosts(facts);
+  const isOpen = (fault: WeighedFault['fault']): boolean => open.some(({ item }) => item.fault === fault);
+  const found = facts.repairs.necessary
+    .filter(({ faults }) => !faults.every(isOpen))
+    .reduce((sum, { wholesale }) => sum + wholesale.mid, 0);
+  const possible = facts.repairs.possible
+    .filter(({ faults }) => !faults.some(isOpen))
+    .reduce((sum, { wholesale, share }) => sum + wholesale.mid * share, 0);
+  return found + possible + open.reduce((sum, { mid }) => sum + mid, 0);
+}
+
+/** A weighed fault with all evidence behind it. */
+const trace = ({ fault, standing, places, claims, explained }: WeighedFault): AssessedFault => ({
+  id: fault.id,
+  name: fault.name,
+  standing,
+  places,
+  evidence: [
+    ...new Map(
+      [...claims, ...explained.flatMap((one) => one.claims)].map(({ evidence }) => [
+        JSON.stringify(evidence),
+        evidence,
+      ]),
+    ).values(),
+  ],
+  explains: explained.map((one) => one.fault.name),
+});

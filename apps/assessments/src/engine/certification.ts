@@ -1,181 +1,161 @@
-import {
-  obdCodeFacts,
-  type AssessmentSettings,
-  type CertificationLevel,
-  type DiagnosticRecord,
-} from '@lanelight/contracts';
-import { isFaultLamp } from './lamp-findings.js';
-import { totalCost, type AssessedRepairs } from './merge-repairs.js';
+import { obdCodeFacts, type CertificationLevel } from '@lanelight/contracts';
+import { CONCERNS } from './concern.js';
+import { factOf, type CaseFacts } from './facts.js';
+import { openCosts } from './exposure.js';
+import { lampsOn } from './lamps.js';
 import { usd, whole } from './money.js';
-import type { Hazard, HazardKind } from './reading.js';
-import { isArbitrable } from './repair-catalogue.js';
+import type { LevelRule } from './packs/rule-pack.js';
+import { isArbitrable, totalCost } from './repairs.js';
 import type { SaleLight } from './sale-light.js';
-import type { Vehicle } from './vehicle.js';
-import { capitalized, listOf } from './words.js';
+import { capitalized, inSentence, listOf } from './words.js';
 
-/** Both documents that a level rests on; the level itself is the auction's to give. */
-export const CERTIFICATION_BASIS =
-  'Basis: NAAA Arbitration Guidelines and NAAA Wholesale Certification Program, both August 5, 2024.';
-const SUBJECT_TO = 'Recommended, subject to auction certification.';
-
-export interface CertificationFacts {
-  diagnostic: DiagnosticRecord;
-  vehicle: Vehicle;
-  repairs: AssessedRepairs;
-  hazards: readonly Hazard[];
-  light: SaleLight;
-  settings: AssessmentSettings;
-}
-
-/** Each kind of trouble that rules out every level. */
-const RULED_OUT_BY: Record<HazardKind, string> = {
-  structure: 'That rules out every level.',
-  flood: 'Flood rules out every level.',
-  'title-brand': 'A title brand rules out every level.',
-  odometer: 'An odometer in doubt rules out every level.',
-  srs: 'An airbag system fault rules out every level.',
-  abs: 'A fault of the antilock brakes rules out every level.',
-  safety: 'That rules out every level.',
-  emissions: 'That rules out every level.',
-  inoperable: 'A vehicle that does not ride and drive cannot be certified.',
-  'permanent-code': 'A permanent code rules out every level.',
-  'fault-lamp': 'A warning light of a fault has to be cured first.',
-  undiagnosed: 'A drivetrain issue without a cause has to be diagnosed first.',
-};
-
-/** Repairs up to this part of the auction's line are minor. */
-const MINOR_PART_OF_LINE = 0.5;
-
-interface Level {
-  level: Exclude<CertificationLevel, 'None'>;
-  /** Why the vehicle does not reach it, one sentence each; empty when it does. */
-  missing: (facts: CertificationFacts) => string[];
-}
-
-/** Best first. Each level asks for all that the levels below it ask for. Starting rules of ours, for each auction to edit. */
-const LEVELS: readonly Level[] = [
-  { level: 'Platinum', missing: (facts) => [...platinum(facts), ...gold(facts), ...silver(facts)] },
-  { level: 'Gold', missing: (facts) => [...gold(facts), ...silver(facts)] },
-  { level: 'Silver', missing: silver },
-];
-
-/** The level to recommend and why. */
-export function recommendCertification(facts: CertificationFacts): {
+export interface Recommendation {
   level: CertificationLevel;
   justification: string;
-} {
-  const against = disqualifiers(facts);
-  const levels = LEVELS.map(({ level, missing }) => ({ level, missing: missing(facts) }));
-  const reached = against.length > 0 ? undefined : levels.find(({ missing }) => missing.length === 0);
-  const better = reached ? levels[levels.indexOf(reached) - 1] : undefined;
-  const why = reached
-    ? [
-        `${reached.level}: ${REACHED[reached.level]}`,
-        ...(better ? [`Not ${better.level}: ${better.missing.join(' ')}`] : []),
-      ]
-    : ['None.', ...(against.length > 0 ? against : silver(facts))];
-  return { level: reached?.level ?? 'None', justification: [SUBJECT_TO, ...why, CERTIFICATION_BASIS].join(' ') };
 }
 
-const LOWEST_FIRST: readonly CertificationLevel[] = ['None', 'Silver', 'Gold', 'Platinum'];
+/** The level to recommend and why; the level itself is the auction's to give. */
+export function recommendCertification(facts: CaseFacts, light: SaleLight): Recommendation {
+  const against = disqualifiers(facts, light);
+  const levels = facts.pack.levels.map((rule) => ({ rule, missing: missingFor(rule, facts) }));
+  const reached = against.length > 0 ? undefined : levels.find(({ missing }) => missing.length === 0);
+  const better = reached ? levels[levels.indexOf(reached) - 1] : undefined;
+  const lowest = levels.at(-1);
+  const why = reached
+    ? [
+        `${reached.rule.level} fits: ${describe(facts)}.`,
+        ...(better ? [`For ${better.rule.level} it misses: ${listOf(better.missing)}.`] : []),
+      ]
+    : [
+        'None.',
+        ...(against.length > 0
+          ? against
+          : [`For ${lowest?.rule.level ?? 'a level'} it misses: ${listOf(lowest?.missing ?? [])}.`]),
+      ];
+  return {
+    level: reached?.rule.level ?? 'None',
+    justification: [
+      ...(reached ? ['Recommended, subject to auction certification.'] : []),
+      ...why,
+      facts.pack.basis,
+    ].join(' '),
+  };
+}
 
-type Recommendation = ReturnType<typeof recommendCertification>;
+const describe = ({ vehicle, repairs }: CaseFacts): string =>
+  [
+    vehicle.age === null
+      ? ''
+      : vehicle.age === 1
+        ? '1 year'
+        : vehicle.age === 0
+          ? 'this model year'
+          : `${vehicle.age} years`,
+    `${whole(vehicle.mileage)} miles`,
+    repairs.necessary.length === 0 ? 'nothing to repair' : 'minor repairs only',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const LOWEST_FIRST: readonly CertificationLevel[] = ['None', 'Silver', 'Gold', 'Platinum'];
 
 /** The level of a second opinion where that is the lower one, else the recommendation as it is. */
 export function lowerCertification(
   recommended: Recommendation,
   opinion: { level: CertificationLevel; reason: string } | null,
+  basis: string,
 ): Recommendation {
   if (opinion === null || LOWEST_FIRST.indexOf(opinion.level) >= LOWEST_FIRST.indexOf(recommended.level))
     return recommended;
   return {
     level: opinion.level,
     justification: [
-      SUBJECT_TO,
+      'Recommended, subject to auction certification.',
       `${opinion.level}, not ${recommended.level}: ${opinion.reason}`,
-      CERTIFICATION_BASIS,
+      basis,
     ].join(' '),
   };
 }
 
-const REACHED: Record<Exclude<CertificationLevel, 'None'>, string> = {
-  Platinum: 'at most 4 years and 60,000 miles, no code, no warning light, monitors ready, no necessary repair.',
-  Gold: 'at most 7 years and 90,000 miles, minor repairs only, monitors ready.',
-  Silver: 'mechanically sound, at most 10 years and 120,000 miles, no powertrain code.',
-};
+const REASONS_NAMED = 4;
+const FACTS_NAMED = 2;
 
-/** Everything that rules out every level, one sentence each. */
-export function disqualifiers({ vehicle, repairs, hazards, light, settings }: CertificationFacts): string[] {
-  const fromHazards = Object.entries(RULED_OUT_BY).flatMap(([kind, consequence]) => {
-    const facts = [...new Set(hazards.filter((hazard) => hazard.kind === kind).map(({ fact }) => fact))];
-    return facts.length === 0 ? [] : [`${capitalized(listOf(facts))}. ${consequence}`];
+/** Everything that rules out every level, one short sentence each, the weightiest first. */
+function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
+  const { vehicle, concerns, pack, repairs, line } = facts;
+  const said = new Set<string>();
+  const fromConcerns = CONCERNS.flatMap((concern) => {
+    const rule = pack.concerns[concern];
+    const found = concerns
+      .filter((entry) => entry.concern === concern && !said.has(entry.fact))
+      .map(({ fact }) => fact);
+    if (rule.uncertified === null || found.length === 0) return [];
+    for (const fact of found) said.add(fact);
+    const shown = found
+      .slice(0, FACTS_NAMED)
+      .map((fact, index) => (index === 0 ? capitalized(fact) : inSentence(fact)));
+    return [
+      `${listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])])}. ${rule.uncertified}`,
+    ];
   });
-  const defects = [...repairs.necessary, ...repairs.possible.filter(({ weight }) => weight === 'whole')].filter(
-    ({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold,
-  );
-  return [
-    ...(vehicle.electrified ? ['Electric and hybrid vehicles are ineligible for certification.'] : []),
-    ...new Set(fromHazards),
-    ...(defects.length > 0
+  const open = openCosts(facts)
+    .filter(({ item }) => isArbitrable(item.fault) && !said.has(factOf(item)))
+    .map(({ item }) => factOf(item));
+  const over = repairs.necessary.filter(({ wholesale, faults }) => wholesale.mid >= line && faults.some(isArbitrable));
+  const all = [
+    ...(vehicle.electrified && !pack.electrifiedCertified
+      ? [`Electric and hybrid vehicles are ineligible for certification.`]
+      : []),
+    ...fromConcerns,
+    ...(open.length > 0
       ? [
-          `${listOf(defects.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))} ` +
-            `${defects.length === 1 ? 'is' : 'are'} at or over the line of ${usd(settings.arbitrationThreshold)}.`,
+          `${listOf(open.slice(0, FACTS_NAMED).map((fact, index) => (index === 0 ? fact : inSentence(fact))))}. The cause has to be found first.`,
         ]
       : []),
-    ...(light.color === 'red' ? ['A vehicle sold under the red light is not certified.'] : []),
-  ];
-}
-
-function silver({ diagnostic, vehicle, repairs, settings }: CertificationFacts): string[] {
-  const powertrain = diagnostic.diagnosticCodes
-    .filter(({ code }) => obdCodeFacts(code)?.system === 'powertrain')
-    .map(({ code }) => code);
-  const mechanical = totalCost(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
-  const minor = settings.arbitrationThreshold * MINOR_PART_OF_LINE;
-  return [
-    ...limits(vehicle, 'Silver', 10, 120_000),
-    ...(powertrain.length > 0
-      ? [`Powertrain ${powertrain.length === 1 ? 'code' : 'codes'} ${listOf(powertrain)} stored; Silver allows none.`]
-      : []),
-    ...(mechanical > minor
+    ...(over.length > 0
       ? [
-          `Mechanical repairs at ${usd(mechanical)} are more than minor (${usd(minor)}), so it is not mechanically sound.`,
+          `${listOf(over.slice(0, FACTS_NAMED).map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))}: at or over the ${usd(line)} line.`,
         ]
       : []),
+    ...(light.color === 'red' ? ['A vehicle sold as-is is not certified.'] : []),
   ];
+  return all.length > REASONS_NAMED
+    ? [
+        ...all.slice(0, REASONS_NAMED),
+        `${all.length - REASONS_NAMED === 1 ? 'One further reason' : `${all.length - REASONS_NAMED} further reasons`}: see the sale light.`,
+      ]
+    : all;
 }
 
-function gold({ diagnostic, vehicle, repairs, settings }: CertificationFacts): string[] {
-  const total = totalCost(repairs.necessary);
-  const minor = settings.arbitrationThreshold * MINOR_PART_OF_LINE;
-  return [
-    ...limits(vehicle, 'Gold', 7, 90_000),
-    ...(total > minor ? [`Necessary repairs at ${usd(total)} are more than minor (${usd(minor)}).`] : []),
-    // Gold allows one incomplete monitor, and the form does not say how many were.
-    ...(diagnostic.readinessMonitorStatus === 'incomplete'
-      ? ['Readiness monitors are incomplete, and how many was not recorded; Gold allows one.']
-      : []),
-  ];
-}
-
-function platinum({ diagnostic, vehicle, repairs }: CertificationFacts): string[] {
+/** What the vehicle misses for a level, each as a part of a sentence; empty when it reaches the level. */
+function missingFor(rule: LevelRule, { diagnostic, vehicle, repairs, line, weighed }: CaseFacts): string[] {
   const codes = diagnostic.diagnosticCodes.map(({ code }) => code);
-  const lamps = diagnostic.warningLights.filter(isFaultLamp);
+  const powertrain = codes.filter((code) => obdCodeFacts(code)?.system === 'powertrain');
+  const barred = rule.allowsAnyCode ? (rule.allowsPowertrainCode ? [] : powertrain) : codes;
+  const lamps = lampsOn(diagnostic.warningLights).filter((light) => light !== 'Low Fuel');
+  const total = totalCost(repairs.necessary);
+  const hidden = repairs.necessary.filter(({ faults }) => faults.some(isArbitrable));
+  const minor = line * rule.minorPartOfLine;
+  const expensive = rule.level === 'Silver' ? totalCost(hidden) : total;
+  const isUnread = weighed.some(({ standing, fault }) => standing === 'suspected' && isArbitrable(fault));
   return [
-    ...limits(vehicle, 'Platinum', 4, 60_000),
-    ...(codes.length > 0 ? [`${listOf(codes)} stored; Platinum allows no code.`] : []),
-    ...(lamps.length > 0 ? [`${listOf(lamps)} on; Platinum allows no warning light.`] : []),
-    ...(repairs.necessary.length > 0 ? ['Platinum allows no necessary repair.'] : []),
-  ];
-}
-
-function limits({ age, mileage }: Vehicle, level: string, years: number, miles: number): string[] {
-  return [
-    ...(age === null
-      ? ['The model year is unknown.']
-      : age > years
-        ? [`${age} years; ${level} ends at ${years}.`]
+    ...(vehicle.age === null
+      ? ['the model year is unknown']
+      : vehicle.age > rule.maxAge
+        ? [`it is ${vehicle.age} years old, and the limit is ${rule.maxAge}`]
         : []),
-    ...(mileage > miles ? [`${whole(mileage)} miles; ${level} ends at ${whole(miles)}.`] : []),
+    ...(vehicle.mileage > rule.maxMiles
+      ? [`it has ${whole(vehicle.mileage)} miles, and the limit is ${whole(rule.maxMiles)}`]
+      : []),
+    ...(barred.length > 0 ? [`${listOf(barred.slice(0, 4))} ${barred.length === 1 ? 'is' : 'are'} stored`] : []),
+    ...(!rule.allowsLamp && lamps.length > 0 ? [`${listOf(lamps)} on`] : []),
+    ...(!rule.allowsNecessaryRepair && repairs.necessary.length > 0
+      ? [`it needs ${listOf(repairs.necessary.slice(0, 2).map(({ name }) => inSentence(name)))}`]
+      : []),
+    ...(rule.allowsNecessaryRepair && expensive > minor ? [`repairs at ${usd(expensive)} are more than minor`] : []),
+    ...(!rule.allowsIncompleteMonitors && diagnostic.readinessMonitorStatus === 'incomplete'
+      ? ['the readiness monitors are incomplete']
+      : []),
+    ...(rule.level === 'Platinum' && isUnread ? ['a possible defect was noted'] : []),
   ];
 }

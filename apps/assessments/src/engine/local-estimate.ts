@@ -5,8 +5,8 @@ import {
   type LocalEstimate,
   type Priority,
 } from '@lanelight/contracts';
-import { arbitrationLevel } from './arbitration.js';
-import { TIMING_AND_TRANSMISSION_MILES, WATER_PUMP_MILES } from './mileage-findings.js';
+import { arbitrationLevel } from './exposure.js';
+import { TIMING_AND_TRANSMISSION_MILES, WATER_PUMP_MILES } from './due-services.js';
 import { whole } from './money.js';
 
 interface CodeEstimate {

@@ -10,20 +10,27 @@ export interface RepairPrice {
   breakdown: string;
 }
 
+/** A price that somebody names for a repair, whole US dollars. */
+export interface AskedPrice {
+  /** An estimate in the notes, parts and labor at the auction's price level: it is the middle. */
+  quoted?: number;
+  /** Retail price of a second opinion: raises the middle, to the top of the range at most. */
+  retail?: number;
+}
+
 const STEP = 10;
 
 /**
  * Price of `quantity` such repairs on this vehicle, whole tens of dollars.
  * The middle is the geometric mean: repair prices bunch near the low end of their range.
  * Wholesale is retail times `wholesaleFactor`, a setting of the auction.
- * @param asked retail price that somebody expects for all of them: raises the middle, to the top of the range at most
  */
 export function priceRepair(
   repair: CatalogueRepair,
   quantity: number,
   vehicle: Vehicle,
   wholesaleFactor: number,
-  asked = 0,
+  { quoted, retail: asked = 0 }: AskedPrice = {},
 ): RepairPrice {
   const [low, high] = repair.retail;
   const level = priceLevel(vehicle, repair.group);
@@ -34,6 +41,20 @@ export function priceRepair(
     mid: roundTo(STEP, middle * factor),
     high: roundTo(STEP, high * factor),
   });
+  if (quoted !== undefined && quoted > 0) {
+    const wholesale = { ...at(level * quantity * wholesaleFactor), mid: quoted };
+    const around = { low: Math.min(wholesale.low, quoted), mid: quoted, high: Math.max(wholesale.high, quoted) };
+    const usualRetail = at(level * quantity);
+    return {
+      wholesale: around,
+      retail: {
+        low: Math.max(usualRetail.low, around.low),
+        mid: Math.max(usualRetail.mid, around.mid),
+        high: Math.max(usualRetail.high, around.high),
+      },
+      breakdown: `The notes name ${usd(quoted)}. Usual wholesale range ${usd(wholesale.low)} to ${usd(wholesale.high)}.`,
+    };
+  }
   const retail = at(level * quantity);
   const wholesale = at(level * quantity * wholesaleFactor);
   const places = quantity > 1 ? `${quantity} at ` : '';
@@ -46,6 +67,6 @@ export function priceRepair(
     wholesale,
     breakdown:
       `Retail ${places}${usd(each.low)} to ${usd(each.high)}${total}${premium}${raised}. ` +
-      `Wholesale at ${Math.round(wholesaleFactor * 100)}%: ${usd(wholesale.low)} to ${usd(wholesale.high)}, middle ${usd(wholesale.mid)}.`,
+      `Wholesale at ${Math.round(wholesaleFactor * 100)}%: ${usd(wholesale.low)} to ${usd(wholesale.high)}, midpoint ${usd(wholesale.mid)}.`,
   };
 }

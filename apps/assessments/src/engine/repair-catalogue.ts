@@ -21,8 +21,6 @@ interface CatalogueEntry {
   structural?: boolean;
   /** The airbag circuit or the antilock brakes: rules out a certification. */
   safety?: 'srs' | 'abs';
-  /** A whole engine or transmission; one such repair makes a cheaper one of the same unit needless. */
-  unit?: 'engine' | 'transmission';
 }
 
 export interface CatalogueRepair extends CatalogueEntry {
@@ -42,8 +40,6 @@ const comfort = entry('comfort');
 const SRS: Traits = { safety: 'srs' };
 const ABS: Traits = { safety: 'abs' };
 const EACH: Traits = { perPlace: true };
-const TRANSMISSION: Traits = { unit: 'transmission' };
-const ENGINE: Traits = { unit: 'engine' };
 
 const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Brake pads': wear(150, 350),
@@ -69,9 +65,9 @@ const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Wheel alignment': wear(80, 180),
 
   'Transmission service': wear(150, 350),
-  'Transmission replacement': mechanical(2_000, 5_000, TRANSMISSION),
-  'Transmission rebuild': mechanical(2_500, 5_000, TRANSMISSION),
-  'CVT replacement': mechanical(3_500, 7_000, TRANSMISSION),
+  'Transmission replacement': mechanical(2_000, 5_000),
+  'Transmission rebuild': mechanical(2_500, 5_000),
+  'CVT replacement': mechanical(3_500, 7_000),
   'Torque converter': mechanical(800, 1_800),
   'Transmission solenoid or valve body': mechanical(500, 1_500),
   Clutch: mechanical(800, 1_800),
@@ -88,8 +84,8 @@ const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Rear main seal': mechanical(600, 1_500),
   'Engine mount': mechanical(250, 700),
   Turbocharger: mechanical(1_500, 4_000),
-  'Engine replacement (used)': mechanical(3_500, 7_500, ENGINE),
-  'Engine rebuild': mechanical(4_000, 9_000, ENGINE),
+  'Engine replacement (used)': mechanical(3_500, 7_500),
+  'Engine rebuild': mechanical(4_000, 9_000),
 
   'Water pump': mechanical(400, 900),
   Thermostat: mechanical(200, 400),
@@ -192,6 +188,66 @@ const IMPLIED = {
   'NOx sensor': { group: 'Exhaust and emissions', ...mechanical(500, 1_200) },
   'Diesel exhaust fluid (DEF) system': { group: 'Exhaust and emissions', ...mechanical(700, 2_200) },
 
+  'Lifters and camshaft': { group: 'Engine', ...mechanical(1_500, 3_500) },
+  'Oil and filter service': { group: 'Engine', ...wear(50, 120) },
+  'Front crankshaft seal': { group: 'Engine', ...mechanical(200, 600) },
+  'Oil filter housing or cooler': { group: 'Engine', ...mechanical(300, 800) },
+  'Intercooler or charge pipe': { group: 'Engine', ...mechanical(300, 900) },
+  'PCV valve or hose': { group: 'Engine', ...mechanical(100, 350) },
+  'Drive belt and tensioner': { group: 'Engine', ...wear(150, 400) },
+  'Accelerator pedal': { group: 'Fuel and ignition', ...mechanical(200, 450) },
+  'Timing drive inspection (belt or chain)': { group: 'Engine', ...wear(60, 150) },
+  'Water pump inspection': { group: 'Cooling', ...wear(40, 120) },
+  'Transmission pan gasket or seal': { group: 'Transmission and driveline', ...mechanical(150, 450) },
+  'Transmission cooler or line': { group: 'Transmission and driveline', ...mechanical(250, 700) },
+  'Transmission mount': { group: 'Transmission and driveline', ...mechanical(200, 500) },
+  'Dual clutch': { group: 'Transmission and driveline', ...mechanical(1_500, 3_500) },
+  'Clutch hydraulics': { group: 'Transmission and driveline', ...mechanical(250, 700) },
+  'Shift linkage or cable': { group: 'Transmission and driveline', ...mechanical(200, 500) },
+  'Four-wheel-drive actuator': { group: 'Transmission and driveline', ...mechanical(300, 800) },
+  'Driveshaft or carrier bearing': { group: 'Transmission and driveline', ...mechanical(350, 1_000) },
+  'Parking brake': { group: 'Brakes', ...mechanical(150, 450) },
+  'Brake fluid service': { group: 'Brakes', ...wear(80, 150) },
+  'Power steering hose': { group: 'Steering', ...mechanical(150, 450) },
+  'Steering column or shaft': { group: 'Steering', ...mechanical(400, 1_200) },
+  'Coil or leaf spring': { group: 'Suspension', ...mechanical(250, 700) },
+  'Suspension bushing': { group: 'Suspension', ...wear(150, 450) },
+  'Lug nuts or studs': { group: 'Tires', ...wear(40, 200) },
+  'Seat occupant sensor': { group: 'Safety', ...mechanical(300, 900, SRS) },
+  'Radiator core support': { group: 'Body and glass', ...visible(400, 1_200) },
+  'Rear body panel': { group: 'Body and glass', ...visible(500, 1_500) },
+  'Water leak repair': { group: 'Body and glass', ...mechanical(150, 700) },
+  'Fuel line repair': { group: 'Fuel and ignition', ...mechanical(200, 700) },
+  'Fuel filter': { group: 'Fuel and ignition', ...wear(80, 200) },
+  'Fuel system cleaning': { group: 'Fuel and ignition', ...mechanical(200, 600) },
+  'Diesel emissions equipment': { group: 'Exhaust and emissions', ...mechanical(2_500, 7_000) },
+  'Ground or power cable': { group: 'Electrical', ...mechanical(100, 350) },
+  'Electronics water damage': { group: 'Electrical', ...mechanical(600, 2_500) },
+  'Instrument cluster': { group: 'Electrical', ...mechanical(400, 1_100) },
+  'Ignition switch': { group: 'Electrical', ...mechanical(200, 500) },
+  'Key or immobilizer programming': { group: 'Electrical', ...mechanical(150, 450) },
+  'Driver assistance sensor and calibration': { group: 'Electrical', ...mechanical(500, 1_600) },
+  'Backup camera': { group: 'Electrical', ...mechanical(200, 600) },
+  Horn: { group: 'Electrical', ...mechanical(60, 200) },
+  'Wiper motor': { group: 'Electrical', ...mechanical(200, 450) },
+  'High-voltage battery cooling': { group: 'Modules', ...mechanical(300, 900) },
+  Inverter: { group: 'Modules', ...mechanical(1_500, 4_500) },
+  'Drive motor': { group: 'Modules', ...mechanical(2_500, 7_000) },
+  'Onboard charger or charge port': { group: 'Modules', ...mechanical(1_000, 3_000) },
+  'High-voltage cable': { group: 'Modules', ...mechanical(600, 2_000) },
+  'Blend door actuator': { group: 'A/C and heating', ...comfort(200, 600) },
+  'Door hinge or latch': { group: 'Body and glass', ...mechanical(200, 600) },
+  Sunroof: { group: 'Body and glass', ...mechanical(300, 1_200) },
+  'Interior repair': { group: 'Body and glass', ...visible(100, 500) },
+  'Door lock actuator': { group: 'Electrical', ...mechanical(200, 450) },
+  'Power liftgate': { group: 'Electrical', ...mechanical(350, 900) },
+  'Infotainment unit': { group: 'Electrical', ...mechanical(500, 1_500) },
+  'Power seat': { group: 'Electrical', ...mechanical(250, 800) },
+  'Cruise control switch': { group: 'Electrical', ...mechanical(100, 300) },
+  'Parking sensor': { group: 'Electrical', ...mechanical(120, 350) },
+
+  'Charging system diagnosis': { group: 'Diagnosis', ...mechanical(60, 140) },
+  'Water leak diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
   'Engine diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
   'Transmission diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
   'Driveline diagnosis': { group: 'Diagnosis', ...mechanical(100, 180) },
@@ -237,46 +293,68 @@ export function repairOf(name: RepairName): CatalogueRepair {
   return repair;
 }
 
-/** True where one such defect, at or over the auction's line, can be arbitrated under a green light. */
-export const isArbitrable = (repair: Pick<CatalogueRepair, 'nature'>): boolean => repair.nature === 'mechanical';
+/** Repairs of which a vehicle gets one at most: an engine is replaced or rebuilt. */
+const ALTERNATIVES: readonly (readonly RepairName[])[] = [
+  ['Engine replacement (used)', 'Engine rebuild'],
+  ['Transmission replacement', 'Transmission rebuild', 'CVT replacement'],
+  ['Frame section or rail', 'Frame pull', 'Unibody repair'],
+  ['Steering rack', 'Electric power steering rack'],
+  ['Brake line', 'Brake line rust'],
+  ['Fuel line repair', 'Fuel line rust'],
+];
 
-/** Repairs of these groups, or by name, that make a diagnosis needless once one of them is necessary. */
-const RESOLVED_BY: Partial<Record<RepairName, { groups?: readonly RepairGroup[]; names?: readonly RepairName[] }>> = {
-  'Engine diagnosis': { groups: ['Engine', 'Cooling', 'Fuel and ignition'] },
-  'Transmission diagnosis': {
-    names: [
-      'Transmission replacement',
-      'Transmission rebuild',
-      'CVT replacement',
-      'Torque converter',
-      'Transmission solenoid or valve body',
-      'Clutch',
-      'Transmission control module (TCM)',
-      'Transmission speed or temperature sensor',
-      'Transmission range sensor',
-      'Transmission service',
-    ],
-  },
-  'Driveline diagnosis': {
-    names: ['CV axle', 'Differential', 'Transfer case', 'U-joint', 'Wheel bearing', 'Axle or differential seal'],
-  },
-  'A/C diagnosis': { groups: ['A/C and heating'], names: ['Heater core'] },
-  'Emissions diagnosis': { groups: ['Exhaust and emissions'] },
-  'Hybrid system diagnosis': { names: ['Hybrid battery'] },
-  'ABS diagnosis': { names: ['ABS module', 'Wheel speed sensor'] },
-  'Airbag system diagnosis': { names: ['Airbag', 'SRS module', 'Clock spring', 'Seat belt pretensioner'] },
-  'Safety system diagnosis': { groups: ['Safety', 'Brakes', 'Steering', 'Suspension'], names: ['Wheel speed sensor'] },
-  'Steering diagnosis': { groups: ['Steering'], names: ['Steering angle sensor'] },
-  'Electrical diagnosis': { groups: ['Electrical', 'Modules', 'Lights'] },
-  'Network diagnosis': { groups: ['Modules'], names: ['Wiring harness'] },
-  'Structural measurement': { groups: ['Frame'], names: ['Subframe rust'] },
+const WHOLE_ENGINE: readonly RepairName[] = [
+  'Head gasket',
+  'Timing chain',
+  'Timing belt',
+  'Valve cover gasket',
+  'Oil pan gasket',
+  'Rear main seal',
+  'Front crankshaft seal',
+  'Oil pump',
+  'Variable valve timing solenoid',
+  'Lifters and camshaft',
+  'Oil and filter service',
+  'Spark plugs',
+  'Timing drive inspection (belt or chain)',
+  'Water pump inspection',
+  'Engine diagnosis',
+];
+const WHOLE_TRANSMISSION: readonly RepairName[] = [
+  'Transmission solenoid or valve body',
+  'Torque converter',
+  'Transmission service',
+  'Transmission pan gasket or seal',
+  'Transmission speed or temperature sensor',
+  'Transmission range sensor',
+  'Transmission diagnosis',
+];
+
+/** Repairs that are part of a larger one. */
+const INCLUDED: Partial<Record<RepairName, readonly RepairName[]>> = {
+  'Engine replacement (used)': WHOLE_ENGINE,
+  'Engine rebuild': WHOLE_ENGINE,
+  'Transmission replacement': WHOLE_TRANSMISSION,
+  'Transmission rebuild': WHOLE_TRANSMISSION,
+  'CVT replacement': WHOLE_TRANSMISSION,
+  'Transmission solenoid or valve body': ['Transmission service', 'Transmission pan gasket or seal'],
+  'Timing chain': ['Timing drive inspection (belt or chain)'],
+  'Timing belt': ['Timing drive inspection (belt or chain)'],
+  'Water pump': ['Water pump inspection'],
+  'Brake pads and rotors': ['Brake pads'],
+  'Tires (set of four)': ['Single tire'],
+  'A/C compressor': ['A/C recharge'],
+  'A/C condenser': ['A/C recharge'],
+  'A/C evaporator': ['A/C recharge'],
+  'Diesel emissions equipment': ['Diesel particulate filter (DPF)', 'EGR valve', 'Diesel exhaust fluid (DEF) system'],
+  'Electronics water damage': ['Wiring harness', 'Electrical diagnosis', 'Network diagnosis'],
+  'Lifters and camshaft': ['Valve cover gasket'],
 };
 
-/** True when doing `repair` answers what `diagnosis` would ask. */
-export function resolves(repair: CatalogueRepair, diagnosis: RepairName): boolean {
-  const by = RESOLVED_BY[diagnosis];
-  return (
-    by !== undefined &&
-    ((by.groups?.some((group) => group === repair.group) ?? false) || (by.names?.includes(repair.name) ?? false))
-  );
-}
+/** The other ways to do the same work. */
+export const alternativesOf = (name: RepairName): readonly RepairName[] =>
+  ALTERNATIVES.find((group) => group.includes(name)) ?? [];
+
+/** True when `larger` contains `smaller`, or when both are ways to do the same work. */
+export const replaces = (larger: RepairName, smaller: RepairName): boolean =>
+  larger !== smaller && ((INCLUDED[larger]?.includes(smaller) ?? false) || alternativesOf(larger).includes(smaller));

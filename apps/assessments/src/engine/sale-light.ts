@@ -1,9 +1,11 @@
-import { SALE_LIGHT_LABELS, type AssessmentSettings, type SaleLightColor } from '@lanelight/contracts';
-import type { AssessedRepair, AssessedRepairs } from './merge-repairs.js';
+import { SALE_LIGHT_LABELS, type SaleLightColor } from '@lanelight/contracts';
+import { CONCERNS } from './concern.js';
+import { arbitrableCost, factOf, type CaseFacts } from './facts.js';
+import { likelyCauses, openCosts, staysUnderLine } from './exposure.js';
 import { usd } from './money.js';
-import type { Hazard, HazardKind } from './reading.js';
-import { isArbitrable } from './repair-catalogue.js';
+import { isArbitrable } from './repairs.js';
 import { capitalized, inSentence, listOf } from './words.js';
+import { isMainSystem } from './reader/vocabulary.js';
 
 export interface SaleLight {
   color: SaleLightColor;
@@ -11,130 +13,136 @@ export interface SaleLight {
   reasons: string[];
 }
 
-/**
- * The light that a kind of trouble allows at best.
- * Structure stays yellow: announced, it cannot be arbitrated, and the drivetrain keeps its guarantee.
- * Flood and brands are red: nobody can guarantee what water or an unknown rebuild left behind.
- */
-const LIGHT_OF_HAZARD: Record<HazardKind, { color: Exclude<SaleLightColor, 'green'>; reason: string }> = {
-  flood: { color: 'red', reason: 'Sell as-is and announce it: what the water left behind is not known.' },
-  'title-brand': { color: 'red', reason: 'A title brand sells as-is and is announced.' },
-  inoperable: { color: 'red', reason: 'Such a vehicle does not ride and drive.' },
-  structure: { color: 'yellow', reason: 'It must be announced under every light and rules out a full guarantee.' },
-  odometer: { color: 'yellow', reason: 'The mileage is in doubt and must be announced.' },
-  srs: { color: 'yellow', reason: 'An airbag system fault must be announced.' },
-  abs: { color: 'yellow', reason: 'A fault of the antilock brakes must be announced.' },
-  safety: { color: 'yellow', reason: 'It must be announced and rules out a full guarantee.' },
-  emissions: { color: 'yellow', reason: 'It must be announced and rules out a full guarantee.' },
-  'permanent-code': {
-    color: 'yellow',
-    reason: 'A permanent code clears only after the repair and a passed monitor, so it must be announced.',
-  },
-  'fault-lamp': { color: 'yellow', reason: 'What a warning light stands for is not under a full guarantee.' },
-  undiagnosed: { color: 'yellow', reason: 'Without an established cause the cost has no limit yet.' },
-};
-
-/** Repairs for more than this part of the sound value leave nothing to guarantee. */
-const REPAIR_SHARE_LIMIT = 0.5;
-
-export interface LightFacts {
-  repairs: AssessedRepairs;
-  hazards: readonly Hazard[];
-  /** Estimated value, middle, US dollars. */
-  value: number;
-  /** The same vehicle with nothing to repair. */
-  soundValue: number;
-  settings: AssessmentSettings;
+/** One reason for a light, with the clause of the rule pack behind it. */
+interface LightReason {
+  color: Exclude<SaleLightColor, 'green'>;
+  reason: string;
+  clause: string;
 }
 
 /** Green where nothing is against it; the reasons say what is, worst first. */
-export function recommendLight(facts: LightFacts): SaleLight {
-  const red = reasonsFor('red', facts);
-  const yellow = reasonsFor('yellow', facts);
-  const color: SaleLightColor = red.length > 0 ? 'red' : yellow.length > 0 ? 'yellow' : 'green';
-  const reasons = [...red, ...yellow];
+export function recommendLight(facts: CaseFacts, value: number, soundValue: number): SaleLight & { clauses: string[] } {
+  const reasons = lightReasons(facts, value, soundValue);
+  const red = reasons.filter(({ color }) => color === 'red');
+  const color: SaleLightColor = red.length > 0 ? 'red' : reasons.length > 0 ? 'yellow' : 'green';
+  const said = [...red, ...reasons.filter((entry) => entry.color !== 'red')];
   return {
     color,
     label: SALE_LIGHT_LABELS[color],
-    reasons:
-      reasons.length > 0
-        ? reasons
-        : [
-            'No major defect is known: nothing recorded reaches the line of ' +
-              `${usd(facts.settings.arbitrationThreshold)}. What is announced cannot be arbitrated.`,
-          ],
+    reasons: said.length > 0 ? [...new Set(said.map(({ reason }) => reason))] : [greenReason(facts)],
+    clauses: said.length > 0 ? [...new Set(said.map(({ clause }) => clause))] : ['defect-line'],
   };
 }
+
+function greenReason({ repairs, line, weighed }: CaseFacts): string {
+  const known = repairs.necessary.length;
+  if (known === 0 && weighed.length === 0) return 'No defect was recorded.';
+  return `Nothing recorded reaches the ${usd(line)} line, and no safety or structural fault was found. Buyers can't arbitrate what you announce.`;
+}
+
+const FACTS_NAMED = 3;
+
+function lightReasons(facts: CaseFacts, value: number, soundValue: number): LightReason[] {
+  const { concerns, pack, repairs, line, settings } = facts;
+  const byConcern = CONCERNS.flatMap((concern): LightReason[] => {
+    const rule = pack.concerns[concern];
+    const found = concerns.filter((entry) => entry.concern === concern).map(({ fact }) => fact);
+    if (rule.light === null || found.length === 0) return [];
+    return [{ color: rule.light, reason: `${sentenceOf(found)} ${rule.lightReason}`, clause: rule.clause }];
+  });
+  const named = concerns.filter(({ concern }) => pack.concerns[concern].light !== null).map(({ fact }) => fact);
+  const mechanical = arbitrableCost(repairs);
+  const money: LightReason[] = [
+    ...(value < settings.asIsBelow
+      ? [
+          {
+            color: 'red' as const,
+            reason: `The estimated value of ${usd(value)} is below ${usd(settings.asIsBelow)}, where this auction sells as-is.`,
+            clause: 'as-is',
+          },
+        ]
+      : []),
+    ...(mechanical > soundValue * pack.asIsRepairShare
+      ? [
+          {
+            color: 'red' as const,
+            reason: `Hidden defects at ${usd(mechanical)} are more than half of the ${usd(soundValue)} it would bring sound.`,
+            clause: 'as-is',
+          },
+        ]
+      : []),
+  ];
+  const open = openCosts(facts).filter(
+    (cost) => isArbitrable(cost.item.fault) && (!staysUnderLine(cost, facts) || !isBounded(cost.item.fault.id)),
+  );
+  const openReasons = open
+    .filter(
+      ({ item }) =>
+        !named.includes(factOf(item)) && (isMainSystem(item.fault.system) || item.fault.nature !== 'visible'),
+    )
+    .map(({ item, high }): LightReason => {
+      const causes = likelyCauses(item);
+      return {
+        color: 'yellow',
+        reason: `${factOf(item)}: the cause is unknown${causes ? `, likely ${causes}` : ''}. The repair may cost up to ${usd(high)}; the line is ${usd(line)}.`,
+        clause: 'root-cause',
+      };
+    });
+  const isOver =
+    (share: number) =>
+    ({ wholesale, faults, repair }: (typeof repairs.necessary)[number]): boolean =>
+      share > 0 && repair.group !== 'Diagnosis' && faults.some(isArbitrable) && wholesale.mid >= line;
+  const over = repairs.necessary.filter((item) => isOver(1)(item));
+  const maybe = repairs.possible.filter(
+    (item) =>
+      isOver(item.share)(item) &&
+      !facts.weighed.some(({ standing, fault }) => standing === 'open' && item.faults.includes(fault)),
+  );
+  const sum: LightReason[] = [
+    ...over.map(({ name, wholesale }): LightReason => ({
+      color: 'yellow',
+      reason: `${name} at ${usd(wholesale.mid)} is at or over the ${usd(line)} line.`,
+      clause: 'defect-line',
+    })),
+    ...maybe.map(({ name, wholesale }): LightReason => ({
+      color: 'yellow',
+      reason: `${name}, if it is needed, costs ${usd(wholesale.mid)}; the line is ${usd(line)}. Announce it as possible.`,
+      clause: 'defect-line',
+    })),
+    ...(over.length + maybe.length === 0 && mechanical >= line
+      ? [
+          {
+            color: 'yellow' as const,
+            reason: `Hidden defects add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`,
+            clause: 'defect-line',
+          },
+        ]
+      : []),
+  ];
+  return [...byConcern, ...money, ...openReasons, ...sum];
+}
+
+/** Faults whose every cause is known and priced. */
+const isBounded = (id: string): boolean => id === 'charging';
+
+const sentenceOf = (found: readonly string[]): string => {
+  const shown = found.slice(0, FACTS_NAMED).map((fact, index) => (index === 0 ? capitalized(fact) : inSentence(fact)));
+  return `${listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])])}.`;
+};
 
 const STRICTEST_FIRST: readonly SaleLightColor[] = ['red', 'yellow', 'green'];
 
 /** The light of a second opinion where that is the stricter one, else the light as it is. */
 export function stricterLight(
-  light: SaleLight,
+  light: SaleLight & { clauses: string[] },
   opinion: (Pick<SaleLight, 'color'> & { reason: string }) | null,
-): SaleLight {
+): SaleLight & { clauses: string[] } {
   if (opinion === null || STRICTEST_FIRST.indexOf(opinion.color) >= STRICTEST_FIRST.indexOf(light.color)) return light;
   const { color, reason } = opinion;
   return {
+    ...light,
     color,
     label: SALE_LIGHT_LABELS[color],
     reasons: [reason, ...(light.color === 'green' ? [] : light.reasons)],
   };
 }
-
-function reasonsFor(color: 'red' | 'yellow', facts: LightFacts): string[] {
-  const fromHazards = Object.entries(LIGHT_OF_HAZARD).flatMap(([kind, rule]) => {
-    const found = facts.hazards.filter((hazard) => hazard.kind === kind);
-    if (rule.color !== color || found.length === 0) return [];
-    return [`${capitalized(listOf([...new Set(found.map(({ fact }) => fact))]))}. ${rule.reason}`];
-  });
-  // One fact can be trouble of two kinds with one consequence.
-  return [...new Set(fromHazards), ...(color === 'red' ? redByMoney(facts) : yellowByMoney(facts))];
-}
-
-function redByMoney({ repairs, value, soundValue, settings }: LightFacts): string[] {
-  const counted = sum(
-    [...repairs.necessary, ...repairs.possible].filter(
-      ({ repair, weight }) => weight === 'whole' && isArbitrable(repair),
-    ),
-  );
-  return [
-    ...(value < settings.asIsBelow
-      ? [`The estimated value of ${usd(value)} is below ${usd(settings.asIsBelow)}, where this auction sells as-is.`]
-      : []),
-    ...(counted > soundValue * REPAIR_SHARE_LIMIT
-      ? [
-          `Mechanical repairs at ${usd(counted)} are more than half of the ${usd(soundValue)} that it would bring sound.`,
-        ]
-      : []),
-  ];
-}
-
-function yellowByMoney({ repairs, settings: { arbitrationThreshold: line } }: LightFacts): string[] {
-  const atLine = (items: readonly AssessedRepair[]): AssessedRepair[] =>
-    items.filter(({ weight, wholesale }) => weight !== 'none' && wholesale.mid >= line);
-  const needed = atLine(repairs.necessary);
-  const suspected = atLine(repairs.possible);
-  const mechanical = sum(repairs.necessary.filter(({ repair }) => isArbitrable(repair)));
-  return [
-    ...(needed.length > 0
-      ? [
-          `${priced(needed)} ${needed.length === 1 ? 'is' : 'are'} at or over the line of ${usd(line)} and must be announced.`,
-        ]
-      : []),
-    ...(suspected.length > 0
-      ? [
-          `If needed, ${inSentence(priced(suspected))} would be at or over the line of ${usd(line)}, so announce the possibility.`,
-        ]
-      : []),
-    ...(needed.length + suspected.length === 0 && mechanical >= line
-      ? [`Mechanical repairs add up to ${usd(mechanical)}; the line for one is ${usd(line)}.`]
-      : []),
-  ];
-}
-
-const priced = (items: readonly AssessedRepair[]): string =>
-  listOf(items.map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`));
-
-const sum = (repairs: readonly AssessedRepair[]): number =>
-  repairs.reduce((total, { wholesale }) => total + wholesale.mid, 0);

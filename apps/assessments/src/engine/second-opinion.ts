@@ -1,14 +1,23 @@
-import type { CertificationLevel, SaleLightColor } from '@lanelight/contracts';
-import { remark } from './hazard-words.js';
-import type { Hazard, Reading, Suggestion, Uncertainty } from './reading.js';
-import { inSentence } from './words.js';
+import type { CertificationLevel, Evidence, SaleLightColor } from '@lanelight/contracts';
+import type { Claim } from './claim.js';
+import type { Concern } from './concern.js';
+import type { Uncertainty } from './uncertainties.js';
+
+/** Trouble that a second opinion names, with the fact. */
+export interface Hazard {
+  kind: Concern;
+  /** One sentence with the fact, without the consequence. */
+  fact: string;
+  evidence: Evidence;
+}
 
 /**
  * What somebody else than the rules makes of the same diagnostic. It adds to what the rules read and takes nothing away:
  * with it an assessment can become stricter, never more lenient.
  */
 export interface SecondOpinion {
-  suggestions: Suggestion[];
+  /** Repairs it asks for, as claims for the faults behind them. */
+  claims: Claim[];
   hazards: Hazard[];
   /** Words of the mechanic that the announcement has to repeat. */
   remarks: string[];
@@ -24,7 +33,7 @@ export interface SecondOpinion {
 }
 
 export const NO_OPINION: SecondOpinion = {
-  suggestions: [],
+  claims: [],
   hazards: [],
   remarks: [],
   uncertainties: [],
@@ -33,26 +42,3 @@ export const NO_OPINION: SecondOpinion = {
   certification: null,
   summary: '',
 };
-
-/** Both together; where both say the same, the words of the rules stay. */
-export function withOpinion(reading: Reading, { suggestions, hazards, remarks }: SecondOpinion): Reading {
-  const announced = reading.announceables.map(({ phrase }) => phrase.toLowerCase());
-  const labels = new Set(reading.announceables.map(({ label }) => label));
-  const known = new Set(reading.hazards.map(({ kind, fact }) => `${kind} ${fact}`));
-  const added = [...new Map(remarks.map((words) => [remark(words).label, words])).values()].filter(
-    (words) =>
-      !labels.has(remark(words).label) && !announced.some((phrase) => phrase.includes(inSentence(words).toLowerCase())),
-  );
-  return {
-    ...reading,
-    suggestions: [...reading.suggestions, ...suggestions],
-    hazards: [...reading.hazards, ...hazards.filter(({ kind, fact }) => !known.has(`${kind} ${fact}`))],
-    announceables: [...reading.announceables, ...added.map(remark)],
-  };
-}
-
-/** Uncertainties of both, each statement once. */
-export const mergeUncertainties = (known: readonly Uncertainty[], added: readonly Uncertainty[]): Uncertainty[] => [
-  ...known,
-  ...added.filter(({ statement }) => !known.some((entry) => entry.statement === statement)),
-];

@@ -1,9 +1,9 @@
 import type { AssessmentSettings, Confidence, MoneyRange } from '@lanelight/contracts';
-import type { AssessedRepairs } from './merge-repairs.js';
 import { roundTo, usd, whole } from './money.js';
-import type { Hazard, HazardKind } from './reading.js';
+import type { Concern } from './concern.js';
 import { CLASS_FIGURES } from './vehicle-classes.js';
 import type { Vehicle } from './vehicle.js';
+import { listOf } from './words.js';
 
 export type EstimatedValue = MoneyRange & { confidence: Confidence; basis: string };
 
@@ -14,15 +14,15 @@ const MILES_A_YEAR = 15_000;
 const MILES_EXPECTED_AT_MOST = 180_000;
 /** Miles take at most this part of the price. */
 const MILEAGE_CAP = 0.6;
-/** Part of the cost that a buyer holds back for a repair that is only one of several possibilities. */
-const PART_WEIGHT = 0.25;
 const STEP = 50;
 
 /** What a class of trouble leaves of the price. A wholesale buyer pays about a quarter less for announced structure, half for flood. */
-const LEFT_BY_HAZARD: Partial<Record<HazardKind, number>> = {
+const LEFT_BY_CONCERN: Partial<Record<Concern, number>> = {
   structure: 0.75,
+  'structure-repaired': 0.85,
   flood: 0.5,
   'title-brand': 0.6,
+  'title-history': 0.8,
   odometer: 0.85,
   emissions: 0.9,
 };
@@ -37,26 +37,31 @@ export function retention(age: number): number {
   return FIVE_YEARS * 0.9 ** (Math.min(age, 10) - 5) * 0.95 ** Math.max(0, age - 10);
 }
 
+/** What is wrong with the vehicle, as a wholesale buyer counts it. */
+export interface ConditionCost {
+  /** Expected cost of all faults, US dollars: found ones whole, open and possible ones by their chance. */
+  deduction: number;
+  concerns: readonly Concern[];
+}
+
+export const SOUND: ConditionCost = { deduction: 0, concerns: [] };
+
 /** Wholesale value in the condition it stands in: class and age, miles, announced trouble, then repairs; never below scrap. */
-export function estimateValue(
-  vehicle: Vehicle,
-  repairs: AssessedRepairs,
-  hazards: readonly Hazard[],
-  settings: AssessmentSettings,
-): EstimatedValue {
+export function estimateValue(vehicle: Vehicle, condition: ConditionCost): EstimatedValue {
   const figures = CLASS_FIGURES[vehicle.vehicleClass];
   const age = vehicle.age ?? UNKNOWN_AGE;
   const byAge = figures.base * retention(age);
   const overMiles = Math.max(0, vehicle.mileage - Math.min(MILES_A_YEAR * Math.max(1, age), MILES_EXPECTED_AT_MOST));
   const forMiles = Math.min(overMiles * figures.perMile, byAge * MILEAGE_CAP);
-  const kinds = [...new Set(hazards.map(({ kind }) => kind))];
-  const left = kinds.reduce((factor, kind) => factor * (LEFT_BY_HAZARD[kind] ?? 1), 1);
+  const kinds = [...new Set(condition.concerns)];
+  const left = kinds.reduce((factor, kind) => factor * (LEFT_BY_CONCERN[kind] ?? 1), 1);
   const sound = (byAge - forMiles) * left;
-  const deducted = deduction(repairs);
   const known = vehicle.age !== null && vehicle.classKnown;
   const spread = spreadOf(vehicle);
-  const value = (factor: number): number => Math.max(figures.scrap, roundTo(STEP, sound * factor - deducted));
-  const troubled = left < 1 || hazards.some(({ kind }) => kind === 'undiagnosed' || kind === 'inoperable');
+  const value = (factor: number): number =>
+    Math.max(figures.scrap, roundTo(STEP, sound * factor - condition.deduction));
+  const troubled = left < 1 || kinds.some((kind) => kind === 'open-cause' || kind === 'inoperable');
+  const years = vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`;
   return {
     low: value(1 - spread),
     mid: value(1),
@@ -64,24 +69,33 @@ export function estimateValue(
     // Without sale prices no figure of ours deserves high confidence.
     confidence: known && !troubled ? 'medium' : 'low',
     basis: [
-      `Base of a nearly new ${figures.label}, ${usd(figures.base)} wholesale, at ` +
-        `${vehicle.age === null ? `an assumed ${UNKNOWN_AGE} years` : age === 1 ? '1 year' : `${age} years`}: ` +
-        `${usd(roundTo(STEP, byAge))}.`,
+      `A comparable new ${figures.label} wholesales at ${usd(figures.base)}; at ${years}, ${usd(roundTo(STEP, byAge))}.`,
       forMiles > 0
-        ? `${whole(overMiles)} miles over the usual at $${figures.perMile.toFixed(2)}: less ${usd(roundTo(STEP, forMiles))}.`
-        : 'Miles are no more than usual for the age.',
-      ...(left < 1
-        ? [`Announced structure, title, odometer or emissions trouble leaves ${Math.round(left * 100)}%.`]
-        : []),
-      deducted > 0
-        ? `Repairs at wholesale, possible ones in part: less ${usd(roundTo(STEP, deducted))}.`
-        : 'No repair is deducted.',
-      ...(value(1) === figures.scrap ? ['No less than scrap.'] : []),
+        ? `${whole(overMiles)} miles above average: minus ${usd(roundTo(STEP, forMiles))}.`
+        : 'Mileage is average or below for the age.',
+      ...(left < 1 ? [`Announced ${troubleIn(kinds)} problems: worth ${Math.round(left * 100)}% of that.`] : []),
+      condition.deduction > 0
+        ? `Minus ${usd(roundTo(STEP, condition.deduction))}: necessary repairs, plus part of the possible ones.`
+        : 'Nothing is deducted for repairs.',
+      ...(value(1) === figures.scrap ? ['Scrap value is the floor.'] : []),
       ...(vehicle.classKnown ? [] : ['Make and model are on none of our lists, so the class is a guess.']),
-      `Rules of Lanelight; no auction sales of this vehicle were used. Wholesale repairs are ${Math.round(settings.wholesaleFactor * 100)}% of retail.`,
+      "Lanelight's own estimate. It does not use auction sales.",
     ].join(' '),
   };
 }
+
+const TROUBLE: Partial<Record<Concern, string>> = {
+  structure: 'structural',
+  'structure-repaired': 'structural',
+  flood: 'flood',
+  'title-brand': 'title',
+  'title-history': 'title',
+  odometer: 'odometer',
+  emissions: 'emissions',
+};
+
+const troubleIn = (kinds: readonly Concern[]): string =>
+  listOf([...new Set(kinds.flatMap((kind) => (LEFT_BY_CONCERN[kind] === undefined ? [] : (TROUBLE[kind] ?? []))))]);
 
 /**
  * The value with another middle inside its range. A vehicle under the as-is line is not lifted over it.
@@ -104,15 +118,8 @@ export function withMiddle(
       };
 }
 
-/** What a buyer takes off for repairs, US dollars. */
-function deduction({ necessary, possible }: AssessedRepairs): number {
-  const share = { whole: 1, part: PART_WEIGHT, none: 0 };
-  return [...necessary, ...possible].reduce((sum, { wholesale, weight }) => sum + wholesale.mid * share[weight], 0);
-}
-
-/** Value of the same vehicle with nothing to repair, US dollars: what the repairs are held against. */
-export const valueBeforeRepairs = (vehicle: Vehicle, settings: AssessmentSettings): number =>
-  estimateValue(vehicle, { necessary: [], possible: [] }, [], settings).mid;
+/** Value of the same vehicle with nothing wrong, US dollars. */
+export const soundValueOf = (vehicle: Vehicle): number => estimateValue(vehicle, SOUND).mid;
 
 /** How far the real price may be from the middle, by what is known about the vehicle; never by its defects. */
 function spreadOf({ age, classKnown }: Vehicle): number {

@@ -44,6 +44,8 @@ export interface Vehicle {
   vinChecks: boolean | null;
   /** Why no odometer statement is required for this vehicle by federal law, or null where one is. */
   odometerExemption: string | null;
+  /** A continuously variable transmission, by what the decoded fields and the model say. */
+  hasCvt: boolean;
 }
 
 /** Reads class, age and drive from the decoded fields. `submittedAt` is ISO 8601: age never comes from the clock. */
@@ -80,6 +82,7 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
     heavyDuty: HEAVY_DUTY_MODELS.test(`${make ?? ''} ${model ?? ''}`),
     vinChecks: isDecodableVin(vin) ? hasValidCheckDigit(vin) : null,
     odometerExemption: odometerExemption({ year, make: make ?? '', model: model ?? '' }, submittedAt),
+    hasCvt: /\bcvt\b/i.test(words),
   };
 }
 

@@ -1,0 +1,149 @@
+import {
+  EMISSIONS_ALTERATION_LABELS,
+  NO_REPAIRS,
+  NO_WARNING_LIGHTS,
+  OTHER_REPAIR,
+  OBD_CODE_PATTERN,
+  type AnnouncedItem,
+  type DiagnosticRecord,
+} from '@lanelight/contracts';
+import { SECTIONS } from './fields.js';
+import { NOTE_FIELDS, type Finding, type Statement } from './reader/statement.js';
+import { isMainSystem } from './reader/vocabulary.js';
+
+/*
+ * Holds a finished announcement against the form. It reads the recorded diagnostic and the statements in it, and nothing of
+ * what the announcement was composed from, so that it can fail.
+ */
+
+/** Something recorded that the announcement does not name, with the words that name it. */
+export interface Missing {
+  kind: AnnouncedItem['kind'];
+  label: string;
+  words: string;
+}
+
+/** Of a long statement, this much at its start identifies it. */
+const RECOGNIZED_BY = 60;
+
+/** What the announcement leaves out. */
+export function missingFrom(
+  announcement: string,
+  diagnostic: DiagnosticRecord,
+  statements: readonly Statement[],
+): Missing[] {
+  const text = squeeze(announcement).toLowerCase();
+  const says = (words: string): boolean => text.includes(squeeze(words).toLowerCase());
+  const missing: Missing[] = [];
+  const need = (isNamed: boolean, kind: Missing['kind'], label: string, words: string): void => {
+    if (!isNamed) missing.push({ kind, label, words });
+  };
+  for (const { code, isPermanent } of diagnostic.diagnosticCodes)
+    need(
+      says(isPermanent ? `${code} (permanent)` : code),
+      'code',
+      code,
+      `Code ${code}${isPermanent ? ' (permanent)' : ''}`,
+    );
+  for (const light of diagnostic.warningLights)
+    if (light !== NO_WARNING_LIGHTS) need(says(light), 'warning-light', light, `${light} on`);
+  for (const name of [...diagnostic.immediateRepairs, ...diagnostic.potentialRepairs])
+    if (name !== NO_REPAIRS && name !== OTHER_REPAIR) need(says(name), 'finding', name, `Listed repair: ${name}`);
+  if (diagnostic.readinessMonitorStatus === 'incomplete')
+    need(
+      /readiness monitors incomplete/.test(text),
+      'readiness',
+      'Readiness monitors incomplete',
+      'Readiness monitors incomplete',
+    );
+  for (const statement of statements)
+    if (hasToBeSaid(statement))
+      need(
+        isSaid(statement, text),
+        'finding',
+        statement.quote.slice(0, RECOGNIZED_BY),
+        `Also noted: “${squeeze(statement.quote)}”`,
+      );
+  const sections = SECTIONS.filter(
+    (section) => section.hasIssue(diagnostic) && !section.announcedAs.test(announcement),
+  );
+  if (sections.length > 0) {
+    const names = sections.map(({ name }) => name).join(', ');
+    need(false, 'finding', `Issues recorded under ${names}`, `Issues recorded under ${names}`);
+  }
+  if (diagnostic.transmissionOperationStatus === 'issues')
+    for (const issue of diagnostic.transmissionIssues)
+      if (issue !== 'other') need(text.includes(issue.slice(0, 6)), 'finding', issue, `Transmission issue: ${issue}`);
+  if (diagnostic.reverseEngagement === 'no')
+    need(/reverse/.test(text), 'finding', 'Reverse', 'Reverse does not engage');
+  if (diagnostic.emissionsAltered === 'yes')
+    for (const alteration of diagnostic.emissionsAlterations)
+      if (alteration !== 'other') {
+        const label = EMISSIONS_ALTERATION_LABELS[alteration as keyof typeof EMISSIONS_ALTERATION_LABELS];
+        need(
+          alteration === 'diesel' ? /diesel|dpf|def/.test(text) : /catal|converter/.test(text),
+          'finding',
+          label,
+          label,
+        );
+      }
+  return missing;
+}
+
+/** What the announcement says as a fact that the form denies, doubts away or has as repaired. */
+export function overclaimedIn(
+  announcement: string,
+  diagnostic: DiagnosticRecord,
+  statements: readonly Statement[],
+): string[] {
+  const text = squeeze(announcement);
+  const notes = NOTE_FIELDS.map((field) => diagnostic[field])
+    .join(' ')
+    .toUpperCase();
+  const recorded = new Set(diagnostic.diagnosticCodes.map(({ code }) => code));
+  const codes = (text.match(/\b[PBCU][0-3][0-9A-F]{3}\b/g) ?? []).filter(
+    (code) => OBD_CODE_PATTERN.test(code) && !recorded.has(code) && !notes.includes(code),
+  );
+  const denied = statements.filter(
+    (statement) =>
+      isDenied(statement) && squeeze(statement.quote).length >= 12 && text.includes(`“${squeeze(statement.quote)}”`),
+  );
+  return [...new Set([...codes, ...denied.map(({ quote }) => quote)])];
+}
+
+/** A statement has to be said when it tells of a defect that is there now. */
+function hasToBeSaid({ findings, repairs, reading }: Statement): boolean {
+  if (reading === 'harmless') return false;
+  return findings.some(isPresentDefect) || repairs.some(({ state }) => state === 'needed' || state === 'refused');
+}
+
+const COSMETIC = new Set([
+  'dented',
+  'scratched',
+  'torn',
+  'stained',
+  'faded',
+  'worn',
+  'smell',
+  'cracked',
+  'aftermarket',
+]);
+const isPresentDefect = ({ standing, system, condition }: Finding): boolean =>
+  standing === 'present' && (isMainSystem(system) || system === 'title' || !COSMETIC.has(condition));
+
+/** A statement in which everything is denied, cured or only imagined. */
+const isDenied = ({ findings, repairs, reading }: Statement): boolean =>
+  reading !== 'unreadable' &&
+  findings.length > 0 &&
+  findings.every(
+    ({ standing, condition }) =>
+      standing === 'absent' ||
+      standing === 'hypothetical' ||
+      (standing === 'cured' && condition !== 'repaired-structure' && condition !== 'sectioned'),
+  ) &&
+  !repairs.some(({ state }) => state === 'needed' || state === 'possible' || state === 'refused' || state === 'due');
+
+const isSaid = ({ quote }: Statement, text: string): boolean =>
+  text.includes(squeeze(quote).toLowerCase().slice(0, RECOGNIZED_BY).trim());
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,307 @@
+import { NO_REPAIRS, OTHER_REPAIR, type DiagnosticRecord } from '@lanelight/contracts';
+import type { Claim } from './claim.js';
+import { codeEvidence, faultOfCode, placeOfCode } from './codes/read-code.js';
+import { FIELD_LABELS, SECTIONS, type Section } from './fields.js';
+import { faultOf, faultOfPart, faultRepairedBy, faultShownBy, openFaultOf } from './faults/fault-table.js';
+import { FAULT_OF_LAMP, lampsOn } from './lamps.js';
+import { whole } from './money.js';
+import type { Finding, Place, RepairMention, Statement } from './reader/statement.js';
+import type { Component } from './reader/vocabulary.js';
+import { isRepairName, type RepairName } from './repair-catalogue.js';
+import { capitalized, shorten, tidy } from './words.js';
+
+/** All that a diagnostic says: claims for faults, and parts that were told good or renewed. */
+export interface DiagnosticEvidence {
+  claims: Claim[];
+  /** Parts that a test or an inspection found in order. */
+  good: ReadonlySet<Component>;
+  /** Parts that were renewed, whether or not that helped. */
+  renewed: ReadonlySet<Component>;
+  statements: readonly Statement[];
+}
+
+/** Gathers the evidence of every part of the form. */
+export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonly Statement[]): DiagnosticEvidence {
+  const told = [...statements.flatMap(claimsOfStatement), ...picks(diagnostic, statements)];
+  const claims = [
+    ...told,
+    ...odometer(diagnostic),
+    ...codes(diagnostic),
+    ...lamps(diagnostic),
+    ...readiness(diagnostic),
+  ];
+  return {
+    claims: [...claims, ...answers(diagnostic, claims)],
+    good: new Set(statements.flatMap(({ findings }) => findings.filter(isToldGood).map(({ component }) => component))),
+    renewed: new Set(
+      statements.flatMap(({ repairs }) =>
+        repairs.filter(({ state, action }) => state === 'done' && RENEWS.has(action)).map(({ component }) => component),
+      ),
+    ),
+    statements,
+  };
+}
+
+const RENEWS = new Set<RepairMention['action']>(['replace', 'rebuild']);
+const isToldGood = ({ standing, voice }: Finding): boolean => standing === 'absent' && voice !== 'reported';
+
+/** What one statement claims. A cured defect claims nothing, except for structure, which has to be announced for ever. */
+export function claimsOfStatement(statement: Statement): Claim[] {
+  const evidence = { kind: 'section' as const, source: FIELD_LABELS[statement.field], quote: statement.quote };
+  const found = statement.findings.flatMap((finding): Claim[] => {
+    const { component, condition, standing, voice, slight } = finding;
+    const fault =
+      condition === 'unspecified' && component === finding.system
+        ? openFaultOf(finding.system)
+        : faultShownBy(component, condition);
+    const stays = standing === 'cured' && fault.concern !== null && STAYS.has(fault.concern);
+    if (standing !== 'present' && standing !== 'doubtful' && !stays) return [];
+    return [
+      {
+        fault: stays && fault.nature === 'structural' ? 'structural-repair' : fault.id,
+        voice: voice === 'tested' ? 'tested' : voice,
+        standing: standing === 'doubtful' ? 'possible' : 'present',
+        slight: slight || condition === 'seep' || condition === 'due',
+        places: placesOf(finding.place),
+        evidence,
+        statement,
+      },
+    ];
+  });
+  const asked = statement.repairs.flatMap((mention): Claim[] => {
+    const wanted = STATE[mention.state];
+    if (!wanted || mention.action === 'inspect') return [];
+    const fault = faultOfPart(mention.component);
+    const remedy = remedyOf(mention);
+    return [
+      {
+        fault: fault.id,
+        voice: 'tested',
+        standing: wanted,
+        slight: mention.state === 'due',
+        places: placesOf(mention.place),
+        evidence,
+        statement,
+        ...(remedy && { remedy }),
+        ...(mention.quotedCost !== undefined && { quotedCost: mention.quotedCost }),
+      },
+    ];
+  });
+  return [...found, ...asked];
+}
+
+/** Concerns that no repair ends. */
+const STAYS = new Set(['structure', 'structure-repaired', 'flood', 'title-brand', 'odometer']);
+
+const STATE: Partial<Record<RepairMention['state'], Claim['standing']>> = {
+  needed: 'present',
+  refused: 'present',
+  possible: 'possible',
+  due: 'possible',
+};
+
+function remedyOf({ component, action }: RepairMention): RepairName | undefined {
+  if (component === 'engine')
+    return action === 'rebuild' ? 'Engine rebuild' : action === 'replace' ? 'Engine replacement (used)' : undefined;
+  if (component === 'transmission')
+    return action === 'rebuild'
+      ? 'Transmission rebuild'
+      : action === 'replace'
+        ? 'Transmission replacement'
+        : action === 'service'
+          ? 'Transmission service'
+          : undefined;
+  if (action === 'service' && (component === 'cvt' || component === 'transmission-fluid'))
+    return 'Transmission service';
+  return faultOfPart(component).remedies[0];
+}
+
+/** `right front`, `cylinder 2`, `bank 1`; both sides are two places. */
+function placesOf({ side, end, cylinder, bank }: Place): string[] {
+  if (cylinder !== undefined) return [`cylinder ${cylinder}`];
+  if (bank !== undefined) return [`bank ${bank}`];
+  if (side === undefined) return end === undefined ? [] : [end];
+  const sides = side === 'both' ? ['left', 'right'] : [side];
+  return sides.map((one) => [one, end].filter(Boolean).join(' '));
+}
+
+function codes({ diagnosticCodes }: DiagnosticRecord): Claim[] {
+  return diagnosticCodes.map((recorded) => {
+    const place = placeOfCode(recorded);
+    return {
+      fault: faultOfCode(recorded).id,
+      voice: 'code' as const,
+      standing: 'present' as const,
+      slight: false,
+      places: place === null ? [] : [place],
+      evidence: codeEvidence(recorded),
+    };
+  });
+}
+
+function lamps({ warningLights }: DiagnosticRecord): Claim[] {
+  return lampsOn(warningLights).flatMap((light): Claim[] => {
+    const fault = light in FAULT_OF_LAMP ? FAULT_OF_LAMP[light] : 'warning-lamp';
+    return fault
+      ? [
+          {
+            fault,
+            voice: 'lamp',
+            standing: 'present',
+            slight: false,
+            places: [],
+            evidence: { kind: 'warning-light', source: light, quote: null },
+          },
+        ]
+      : [];
+  });
+}
+
+/** The repairs that the mechanic picked: immediate ones are needed, potential ones possible. */
+function picks(diagnostic: DiagnosticRecord, statements: readonly Statement[]): Claim[] {
+  const { immediateRepairs, immediateRepairsOther, potentialRepairs, potentialRepairsOther } = diagnostic;
+  return [
+    ...picked('Immediate repairs', immediateRepairs, 'present'),
+    ...picked('Potential repairs', potentialRepairs, 'possible'),
+    ...inOwnWords(
+      'immediateRepairsOther',
+      immediateRepairs.includes(OTHER_REPAIR) ? immediateRepairsOther : '',
+      'present',
+      statements,
+    ),
+    ...inOwnWords(
+      'potentialRepairsOther',
+      potentialRepairs.includes(OTHER_REPAIR) ? potentialRepairsOther : '',
+      'possible',
+      statements,
+    ),
+  ];
+}
+
+const picked = (source: string, names: readonly string[], standing: Claim['standing']): Claim[] =>
+  names
+    .filter((name) => name !== NO_REPAIRS && name !== OTHER_REPAIR)
+    .filter(isRepairName)
+    .map((remedy) => ({
+      fault: faultRepairedBy(remedy)?.id ?? 'unlisted',
+      voice: 'picked',
+      standing,
+      slight: false,
+      places: [],
+      evidence: { kind: 'repair', source, quote: null },
+      remedy,
+    }));
+
+/** A repair in own words that no statement claims is a repair of its own, by those words. */
+function inOwnWords(
+  field: 'immediateRepairsOther' | 'potentialRepairsOther',
+  text: string,
+  standing: Claim['standing'],
+  statements: readonly Statement[],
+): Claim[] {
+  const words = tidy(text);
+  if (
+    words === '' ||
+    statements.some((statement) => statement.field === field && claimsOfStatement(statement).length > 0)
+  )
+    return [];
+  const done = statements.some(
+    (statement) => statement.field === field && (statement.repairs.length > 0 || statement.findings.length > 0),
+  );
+  if (done) return [];
+  const name = capitalized(shorten(words, 60));
+  return [
+    {
+      fault: 'unlisted',
+      voice: 'picked',
+      standing,
+      slight: false,
+      places: [],
+      evidence: { kind: 'section', source: FIELD_LABELS[field], quote: words },
+      remedy: 'Unlisted repair',
+      ...(isRepairName(name) ? { remedy: name, fault: faultRepairedBy(name)?.id ?? 'unlisted' } : { title: name }),
+    },
+  ];
+}
+
+/** A test drive is shorter than this; a wider gap between both readings is a wrong reading. */
+const TEST_DRIVE_MILES = 500;
+
+function odometer({ mileage: before, postInspectionMileage: after }: DiagnosticRecord): Claim[] {
+  if (after >= before && after - before <= TEST_DRIVE_MILES) return [];
+  return [
+    {
+      fault: 'odometer-discrepancy',
+      voice: 'tested',
+      standing: 'present',
+      slight: false,
+      places: [],
+      evidence: {
+        kind: 'mileage',
+        source: `${whole(before)} miles before inspection, ${whole(after)} miles after`,
+        quote: null,
+      },
+    },
+  ];
+}
+
+/** Permanent codes, no stored ones, monitors not ready: someone has cleared the codes without a repair. */
+export const wereCodesCleared = ({ diagnosticCodes, readinessMonitorStatus }: DiagnosticRecord): boolean =>
+  readinessMonitorStatus === 'incomplete' &&
+  diagnosticCodes.length > 0 &&
+  diagnosticCodes.every(({ isPermanent }) => isPermanent);
+
+function readiness(diagnostic: DiagnosticRecord): Claim[] {
+  if (!wereCodesCleared(diagnostic)) return [];
+  return [
+    {
+      fault: 'codes-cleared',
+      voice: 'tested',
+      standing: 'present',
+      slight: false,
+      places: [],
+      evidence: {
+        kind: 'readiness',
+        source: 'Only permanent codes are left and the monitors are incomplete',
+        quote: null,
+      },
+    },
+  ];
+}
+
+/** Answers that say more than their notes: a section with a problem that no statement explains, reverse, alterations. */
+function answers(diagnostic: DiagnosticRecord, told: readonly Claim[]): Claim[] {
+  const claim = (fault: string, source: string, quote: string | null): Claim => ({
+    fault,
+    voice: 'answer',
+    standing: 'present',
+    slight: false,
+    places: [],
+    evidence: { kind: 'section', source, quote },
+  });
+  const explains = (section: Section): boolean =>
+    told.some(({ fault, statement, voice, standing }) => {
+      if (standing !== 'present' && !(statement?.field === section.notes)) return false;
+      if (statement?.field === section.notes) return true;
+      return voice !== 'code' && voice !== 'lamp' && section.systems.some((system) => faultOf(fault).system === system);
+    });
+  const quote = (section: Section): string | null => {
+    const words = tidy(diagnostic[section.notes]);
+    return words === '' ? null : shorten(words, 200);
+  };
+  return [
+    ...SECTIONS.filter((section) => section.hasIssue(diagnostic) && !explains(section)).map((section) =>
+      claim(section.openFault, FIELD_LABELS[section.notes], quote(section)),
+    ),
+    ...(diagnostic.reverseEngagement === 'no' ? [claim('no-reverse', 'Reverse engagement', 'no')] : []),
+    ...diagnostic.transmissionIssues
+      .filter((issue) => issue !== 'other' && diagnostic.transmissionOperationStatus === 'issues')
+      .map((issue) => claim('harsh-shift', 'Transmission issue', issue)),
+    ...(diagnostic.emissionsAltered === 'yes' && diagnostic.emissionsAlterations.includes('catalytic')
+      ? [claim('converter-removed', 'Emissions alteration', 'catalytic converter tampering')]
+      : []),
+    ...(diagnostic.emissionsAltered === 'yes' && diagnostic.emissionsAlterations.includes('diesel')
+      ? [claim('diesel-delete', 'Emissions alteration', 'diesel deletion')]
+      : []),
+  ];
+}

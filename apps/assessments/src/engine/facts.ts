@@ -1,0 +1,139 @@
+import type { AssessmentSettings, DiagnosticRecord } from '@lanelight/contracts';
+import type { Concern } from './concern.js';
+import type { DiagnosticEvidence } from './evidence.js';
+import { SECTIONS } from './fields.js';
+import { faultOf } from './faults/fault-table.js';
+import type { RulePack } from './packs/rule-pack.js';
+import { isArbitrable, type AssessedRepair, type AssessedRepairs } from './repairs.js';
+import type { Vehicle } from './vehicle.js';
+import type { WeighedFault } from './weigh.js';
+import { inSentence } from './words.js';
+
+/** Something that a rule pack decides by, with the fact behind it. */
+export interface ConcernFact {
+  concern: Concern;
+  /** The fact alone, as a sentence without its full stop: `Rod knock, engine notes`. */
+  fact: string;
+}
+
+/** All that the light, the level, the risk and the value are decided by. */
+export interface CaseFacts {
+  diagnostic: DiagnosticRecord;
+  vehicle: Vehicle;
+  settings: AssessmentSettings;
+  pack: RulePack;
+  /** What one defect has to cost to be arbitrable, whole US dollars. */
+  line: number;
+  weighed: readonly WeighedFault[];
+  repairs: AssessedRepairs;
+  concerns: readonly ConcernFact[];
+}
+
+/** Title history that limits the sale: a maker's buyback, a theft, a vehicle of another country. */
+const LIMITING_HISTORY =
+  /\b(buy ?-?back|lemon|theft|stolen|total(ed| loss)|salvage|rebuilt|junk|export|grey|gray market|canadian)\b/i;
+const HARD_BRAND =
+  /\b(salvage|rebuilt|reconstructed|junk|flood|non-?repairable|certificate of destruction|total(ed| loss)|scrap|parts only|branded)\b/i;
+
+/** The kinds of trouble that were found, each fact once. */
+export function concernsOf(
+  diagnostic: DiagnosticRecord,
+  weighed: readonly WeighedFault[],
+  evidence: DiagnosticEvidence,
+): ConcernFact[] {
+  const facts = weighed.flatMap((item): ConcernFact[] => {
+    const all = [item, ...item.explained];
+    return all.flatMap((one): ConcernFact[] => {
+      const concern = concernOf(one);
+      return concern ? [{ concern, fact: factOf(one) }] : [];
+    });
+  });
+  const stranding = weighed
+    .filter(
+      ({ fault, standing }) => fault.strands && (standing === 'found' || standing === 'open') && fault.concern === null,
+    )
+    .map((item): ConcernFact => ({ concern: 'drivability', fact: factOf(item) }));
+  const permanent = diagnostic.diagnosticCodes.filter(({ isPermanent }) => isPermanent);
+  const answered =
+    diagnostic.structureFrameIssues === 'yes' &&
+    !facts.some(({ concern }) => concern === 'structure' || concern === 'structure-repaired')
+      ? [{ concern: 'structure-answer' as const, fact: visibleStructure(weighed) }]
+      : [];
+  return distinct([
+    ...facts,
+    ...stranding,
+    ...answered,
+    ...permanent.map(({ code }) => ({ concern: 'permanent-code' as const, fact: `${code} is permanent` })),
+    ...contradictions(diagnostic, evidence),
+  ]);
+}
+
+const visibleStructure = (weighed: readonly WeighedFault[]): string =>
+  weighed.find(({ fault }) => fault.id === 'core-support' || fault.id === 'rear-body-panel')?.fault.name ??
+  'Structure was answered yes';
+
+function concernOf({ fault, standing, claims }: WeighedFault): Concern | null {
+  if (standing === 'follows') return null;
+  if (fault.concern === null) return null;
+  const quotes = claims.map(({ evidence }) => evidence.quote ?? '').join(' ');
+  if (fault.concern === 'title-brand')
+    return HARD_BRAND.test(quotes) || !LIMITING_HISTORY.test(quotes) ? 'title-brand' : 'title-history';
+  if (fault.concern === 'previous-use' && LIMITING_HISTORY.test(quotes)) return 'title-history';
+  if (standing === 'slight' && (fault.concern === 'safety' || fault.concern === 'drivability')) return null;
+  // A doubt about safety or structure still rules out a full guarantee; a doubt about the rest does not.
+  if (standing === 'suspected' && fault.concern === 'inoperable') return 'open-cause';
+  return fault.concern;
+}
+
+/** The fault with its place, as the start of a sentence. */
+export const factOf = ({ fault, places, standing }: WeighedFault): string => {
+  const where = places.length > 0 ? `, ${places.slice(0, 4).join(', ')}` : '';
+  return `${standing === 'suspected' ? `Possible ${inSentence(fault.name)}` : fault.name}${where}`;
+};
+
+/** A section found in order whose own notes tell of a hidden defect. */
+function contradictions(diagnostic: DiagnosticRecord, { claims }: DiagnosticEvidence): ConcernFact[] {
+  return SECTIONS.filter((section) => !section.hasIssue(diagnostic)).flatMap((section) => {
+    const claim = claims.find(({ fault, statement, standing, slight }) => {
+      if (statement?.field !== section.notes || standing !== 'present' || slight) return false;
+      const { nature, system } = faultOf(fault);
+      return (
+        (nature === 'mechanical' || nature === 'safety' || nature === 'structural' || nature === 'emissions') &&
+        section.systems.includes(system)
+      );
+    });
+    return claim
+      ? [
+          {
+            concern: 'contradiction' as const,
+            fact: `The ${section.name} answer is "in order", and the notes say: ${inSentence(faultOf(claim.fault).name)}`,
+          },
+        ]
+      : [];
+  });
+}
+
+const distinct = (facts: readonly ConcernFact[]): ConcernFact[] => [
+  ...new Map(facts.map((entry) => [`${entry.concern} ${entry.fact}`, entry])).values(),
+];
+
+/** One thing that a buyer could win in arbitration, with its amount in whole US dollars. */
+export interface Exposure {
+  label: string;
+  amount: number;
+  kind: 'defect' | 'open' | 'suspected' | 'vehicle';
+}
+
+/** What a fault with an open cause probably costs: every likely cause by its share, after the diagnosis. */
+export function probableCost(item: WeighedFault, price: (fault: string) => number, diagnosis: number): number {
+  const causes = item.causes.reduce((sum, [id, share]) => sum + share * price(id), 0);
+  return Math.round((diagnosis + causes) / 10) * 10;
+}
+
+/** Repairs of one fault, or those that a larger repair took over. */
+export const repairsFor = (item: WeighedFault, { necessary, possible }: AssessedRepairs): AssessedRepair[] =>
+  [...necessary, ...possible].filter(({ faults, share }) => share > 0 && faults.includes(item.fault));
+
+/** What the necessary repairs of hidden defects cost, whole US dollars. */
+export const arbitrableCost = ({ necessary }: AssessedRepairs): number =>
+  necessary.filter(({ faults }) => faults.some(isArbitrable)).reduce((sum, { wholesale }) => sum + wholesale.mid, 0);

@@ -1,0 +1,417 @@
+import { any, comfort, cosmetic, has, mechanical, safety, visible, wear, type Fault } from './fault.js';
+
+const OF_HYBRID = ['hybrid-open', 'check-engine', 'runs-badly', 'engine-open'];
+
+/** Water, a bad ground or a low supply can set any code. */
+const OF_SUPPLY = ['network-fault', 'electrical-open', 'body-codes', 'check-engine'];
+
+export const ELECTRICAL_FAULTS: readonly Fault[] = [
+  mechanical('charging', 'Charging system fault', 'electrical', {
+    causes: [
+      ['alternator', 0.6],
+      ['battery', 0.4],
+    ],
+    diagnosis: 'Charging system diagnosis',
+    explains: [],
+  }),
+  mechanical('alternator', 'Alternator failure', 'electrical', {
+    signs: [any('alternator')],
+    remedies: ['Alternator'],
+    explains: ['charging', 'low-voltage', 'battery', 'electrical-open'],
+    strands: true,
+  }),
+  wear('battery', 'Battery weak or dead', 'electrical', {
+    signs: [any('battery')],
+    remedies: ['Battery'],
+    explains: ['charging', 'no-start', 'hard-start', 'electrical-open'],
+  }),
+  mechanical('low-voltage', 'Low system voltage', 'electrical', {
+    signs: [has(['electrical'], 'weak', 'low-pressure')],
+    causes: [
+      ['alternator', 0.5],
+      ['battery', 0.5],
+    ],
+    diagnosis: 'Charging system diagnosis',
+    explains: OF_SUPPLY,
+  }),
+  mechanical('starter', 'Starter failure', 'electrical', {
+    signs: [any('starter')],
+    remedies: ['Starter'],
+    explains: ['no-start', 'hard-start', 'electrical-open'],
+    strands: true,
+  }),
+  mechanical('ground', 'Bad ground or power cable', 'electrical', {
+    signs: [any('ground')],
+    remedies: ['Ground or power cable'],
+    explains: [...OF_SUPPLY, 'no-start', 'charging'],
+  }),
+  mechanical('wiring', 'Wiring damage', 'electrical', {
+    signs: [any('wiring', 'fuse')],
+    remedies: ['Wiring harness'],
+    explains: [...OF_SUPPLY, 'no-start', 'abs-open', 'srs-open'],
+  }),
+  safety('wiring-burnt', 'Melted or burnt wiring', 'electrical', {
+    signs: [
+      has(
+        [
+          'wiring',
+          'fuse',
+          'electrical',
+          'ground',
+          'headlamp',
+          'tail-lamp',
+          'control-module',
+          'alternator',
+          'blower',
+          'battery',
+        ],
+        'melted',
+        'burnt',
+        'fire',
+        'smoke',
+        'smell',
+      ),
+    ],
+    remedies: ['Wiring harness'],
+    explains: [...OF_SUPPLY, 'headlamp'],
+    concern: 'safety',
+  }),
+  mechanical('water-in-electronics', 'Water in the electronics', 'electrical', {
+    signs: [
+      has(
+        [
+          'control-module',
+          'wiring',
+          'fuse',
+          'body-computer',
+          'electrical',
+          'engine-computer',
+          'transmission-computer',
+          'instrument-cluster',
+        ],
+        'wet',
+        'leak',
+        'rusted',
+        'flooded',
+      ),
+    ],
+    remedies: ['Electronics water damage'],
+    explains: [...OF_SUPPLY, 'abs-open', 'srs-open', 'stability-open', 'transmission-codes'],
+  }),
+  mechanical('network-fault', 'Control modules do not communicate', 'electrical', {
+    signs: [
+      has(
+        ['control-module', 'electrical', 'engine-computer', 'transmission-computer', 'body-computer', 'abs-module'],
+        'no-communication',
+      ),
+    ],
+    causes: [
+      ['wiring', 0.5],
+      ['ground', 0.2],
+      ['engine-computer', 0.15],
+    ],
+    diagnosis: 'Network diagnosis',
+    explains: ['check-engine'],
+  }),
+  mechanical('body-computer', 'Body control module fault', 'electrical', {
+    signs: [any('body-computer', 'control-module')],
+    remedies: ['Body control module (BCM)'],
+    explains: ['electrical-open', 'network-fault', 'body-codes'],
+  }),
+  mechanical('body-codes', 'Body electrical fault', 'electrical', {
+    causes: [
+      ['body-computer', 0.3],
+      ['wiring', 0.4],
+    ],
+    diagnosis: 'Electrical diagnosis',
+  }),
+  mechanical('instrument-cluster', 'Instrument cluster fault', 'electrical', {
+    signs: [any('instrument-cluster')],
+    remedies: ['Instrument cluster'],
+    explains: ['electrical-open'],
+  }),
+  mechanical('ignition-switch', 'Ignition switch fault', 'electrical', {
+    signs: [any('ignition-switch')],
+    remedies: ['Ignition switch'],
+    explains: ['no-start', 'electrical-open'],
+    strands: true,
+  }),
+  mechanical('immobilizer', 'Immobilizer or key fault', 'electrical', {
+    signs: [any('immobilizer')],
+    remedies: ['Key or immobilizer programming'],
+    explains: ['no-start', 'electrical-open'],
+  }),
+  wear('key', 'Key missing or faulty', 'electrical', {
+    signs: [any('key', 'remote')],
+    remedies: ['Key or immobilizer programming'],
+  }),
+  safety('driver-assistance', 'Driver assistance fault', 'electrical', {
+    signs: [any('driver-assistance')],
+    causes: [['driver-assistance-sensor', 0.7]],
+    diagnosis: 'Electrical diagnosis',
+    explains: ['electrical-open'],
+    concern: 'safety',
+  }),
+  mechanical('driver-assistance-sensor', 'Driver assistance sensor', 'electrical', {
+    remedies: ['Driver assistance sensor and calibration'],
+    explains: ['driver-assistance'],
+  }),
+  mechanical('backup-camera', 'Backup camera fault', 'electrical', {
+    signs: [any('backup-camera')],
+    remedies: ['Backup camera'],
+    explains: ['electrical-open'],
+  }),
+  mechanical('horn', 'Horn inoperative', 'electrical', { signs: [any('horn')], remedies: ['Horn'] }),
+  mechanical('wiper', 'Wiper fault', 'electrical', { signs: [any('wiper')], remedies: ['Wiper motor'] }),
+  mechanical('warning-lamp', 'Warning light on', 'electrical', {
+    signs: [any('warning-lamp')],
+    causes: [
+      ['body-computer', 0.2],
+      ['wiring', 0.3],
+    ],
+    diagnosis: 'Electrical diagnosis',
+  }),
+  mechanical('speed-sensor', 'Vehicle speed sensor fault', 'electrical', {
+    remedies: ['Vehicle speed sensor'],
+    explains: ['check-engine'],
+  }),
+  mechanical('electrical-open', 'Electrical fault', 'electrical', {
+    signs: [any('electrical')],
+    causes: [
+      ['wiring', 0.4],
+      ['body-computer', 0.2],
+    ],
+    diagnosis: 'Electrical diagnosis',
+  }),
+
+  mechanical('hybrid-battery', 'Hybrid battery failure', 'high-voltage', {
+    signs: [any('hybrid-battery')],
+    remedies: ['Hybrid battery'],
+    explains: [...OF_HYBRID, 'battery-cooling'],
+    strands: true,
+  }),
+  mechanical('battery-cooling', 'High-voltage battery cooling fault', 'high-voltage', {
+    signs: [any('battery-cooling')],
+    remedies: ['High-voltage battery cooling'],
+    explains: OF_HYBRID,
+  }),
+  mechanical('inverter', 'Inverter failure', 'high-voltage', {
+    signs: [any('inverter', 'dc-converter')],
+    remedies: ['Inverter'],
+    explains: OF_HYBRID,
+    strands: true,
+  }),
+  mechanical('drive-motor', 'Drive motor failure', 'high-voltage', {
+    signs: [any('drive-motor')],
+    remedies: ['Drive motor'],
+    explains: OF_HYBRID,
+    strands: true,
+  }),
+  mechanical('charge-port', 'Charging port or onboard charger fault', 'high-voltage', {
+    signs: [any('charge-port', 'onboard-charger')],
+    remedies: ['Onboard charger or charge port'],
+    explains: OF_HYBRID,
+  }),
+  safety('hv-cable', 'High-voltage cable or isolation fault', 'high-voltage', {
+    signs: [any('hv-cable')],
+    remedies: ['High-voltage cable'],
+    explains: OF_HYBRID,
+    concern: 'safety',
+  }),
+  mechanical('hybrid-open', 'Hybrid system fault', 'high-voltage', {
+    causes: [
+      ['hybrid-battery', 0.5],
+      ['inverter', 0.3],
+    ],
+    diagnosis: 'Hybrid system diagnosis',
+    explains: ['check-engine'],
+  }),
+
+  mechanical('headlamp', 'Headlamp fault', 'lighting', { signs: [any('headlamp')], remedies: ['Headlamp'] }),
+  visible('tail-lamp', 'Tail lamp fault', 'lighting', {
+    signs: [any('tail-lamp', 'brake-lamp', 'turn-signal')],
+    remedies: ['Tail lamp'],
+  }),
+  visible('fog-lamp', 'Fog lamp fault', 'lighting', { signs: [any('fog-lamp')], remedies: ['Fog lamp'] }),
+
+  comfort('ac-compressor', 'A/C compressor fault', 'climate', {
+    signs: [any('ac-compressor')],
+    remedies: ['A/C compressor'],
+    explains: ['climate-open', 'refrigerant', 'ac-warm'],
+  }),
+  comfort('ac-condenser', 'A/C condenser fault', 'climate', {
+    signs: [any('ac-condenser')],
+    remedies: ['A/C condenser'],
+    explains: ['climate-open', 'refrigerant', 'ac-warm'],
+  }),
+  comfort('ac-evaporator', 'A/C evaporator fault', 'climate', {
+    signs: [any('ac-evaporator')],
+    remedies: ['A/C evaporator'],
+    explains: ['climate-open', 'refrigerant', 'ac-warm'],
+  }),
+  comfort('refrigerant', 'A/C refrigerant low', 'climate', {
+    signs: [any('refrigerant'), has(['air-conditioning'], 'leak', 'low-pressure', 'fluid-low')],
+    remedies: ['A/C recharge'],
+    explains: ['climate-open', 'ac-warm'],
+  }),
+  comfort('blower', 'Blower motor fault', 'climate', {
+    signs: [any('blower')],
+    remedies: ['Blower motor'],
+    explains: ['climate-open'],
+  }),
+  comfort('blend-door', 'Blend door actuator fault', 'climate', {
+    signs: [any('blend-door')],
+    remedies: ['Blend door actuator'],
+    explains: ['climate-open', 'heater', 'ac-warm'],
+  }),
+  comfort('heater', 'Heater fault', 'climate', {
+    signs: [any('heater')],
+    causes: [
+      ['heater-core', 0.3],
+      ['blend-door', 0.3],
+      ['thermostat', 0.3],
+    ],
+    diagnosis: 'A/C diagnosis',
+    explains: ['climate-open'],
+  }),
+  comfort('ac-warm', 'A/C does not cool', 'climate', {
+    signs: [has(['air-conditioning'], 'inoperative', 'weak', 'failed', 'intermittent', 'overheat', 'noise', 'dead')],
+    causes: [
+      ['refrigerant', 0.5],
+      ['ac-compressor', 0.4],
+    ],
+    diagnosis: 'A/C diagnosis',
+    explains: ['climate-open'],
+  }),
+  comfort('climate-open', 'A/C or heating fault', 'climate', {
+    signs: [any('air-conditioning')],
+    causes: [
+      ['refrigerant', 0.5],
+      ['ac-compressor', 0.4],
+    ],
+    diagnosis: 'A/C diagnosis',
+  }),
+];
+
+export const BODY_FAULTS: readonly Fault[] = [
+  visible('windshield', 'Windshield damaged', 'glass', { signs: [any('windshield')], remedies: ['Windshield'] }),
+  visible('glass', 'Glass damaged', 'glass', { signs: [any('door-glass', 'rear-glass')], remedies: ['Door glass'] }),
+  cosmetic('cosmetic', 'Cosmetic damage', 'body', {
+    signs: [
+      has(
+        [
+          'bumper',
+          'fender',
+          'hood',
+          'door',
+          'quarter-panel',
+          'roof',
+          'trunk-lid',
+          'tailgate',
+          'grille',
+          'mirror',
+          'trim',
+          'paint',
+          'bed',
+          'splash-shield',
+          'seat',
+          'carpet',
+          'headliner',
+          'dashboard',
+          'interior-trim',
+          'vehicle',
+          'odor',
+        ],
+        'dented',
+        'scratched',
+        'torn',
+        'stained',
+        'faded',
+        'worn',
+        'smell',
+        'cracked',
+        'aftermarket',
+      ),
+    ],
+  }),
+  safety('door-hinge', 'Door hinge or latch fault', 'body', {
+    signs: [
+      any('door-hinge', 'door-latch'),
+      has(['door', 'hood', 'tailgate'], 'detached', 'loose', 'broken', 'stuck', 'inoperative', 'noise', 'failed'),
+    ],
+    remedies: ['Door hinge or latch'],
+    concern: 'safety',
+  }),
+  visible('body-rust', 'Body rust', 'body', {
+    signs: [
+      any('rust'),
+      has(
+        ['fender', 'hood', 'door', 'quarter-panel', 'roof', 'trunk-lid', 'tailgate', 'bed'],
+        'rusted',
+        'rusted-through',
+      ),
+    ],
+    remedies: ['Panel paint'],
+  }),
+  visible('bumper', 'Bumper damaged', 'body', { signs: [any('bumper')], remedies: ['Bumper'] }),
+  visible('mirror', 'Side mirror damaged', 'body', { signs: [any('mirror')], remedies: ['Side mirror'] }),
+  visible('fender', 'Fender damaged', 'body', { signs: [any('fender')], remedies: ['Fender'] }),
+  visible('door', 'Door damaged', 'body', { signs: [any('door')], remedies: ['Door panel'] }),
+  visible('paint', 'Paint damaged', 'body', { signs: [any('paint')], remedies: ['Panel paint'] }),
+  visible('sunroof', 'Sunroof fault', 'body', { signs: [any('sunroof')], remedies: ['Sunroof'] }),
+  visible('body-part', 'Body or trim part damaged', 'body', {
+    signs: [
+      any(
+        'hood',
+        'quarter-panel',
+        'roof',
+        'trunk-lid',
+        'tailgate',
+        'grille',
+        'trim',
+        'bed',
+        'splash-shield',
+        'roof-rack',
+      ),
+    ],
+    remedies: ['Dent repair'],
+  }),
+  visible('interior', 'Interior damaged', 'interior', {
+    signs: [any('seat', 'carpet', 'headliner', 'dashboard', 'steering-wheel-cover', 'interior-trim', 'odor')],
+    remedies: ['Interior repair'],
+  }),
+  mechanical('window-regulator', 'Power window inoperative', 'convenience', {
+    signs: [any('window-regulator'), has(['door-glass'], 'inoperative', 'stuck', 'failed', 'intermittent')],
+    remedies: ['Window regulator'],
+  }),
+  mechanical('door-lock', 'Door lock fault', 'convenience', {
+    signs: [any('door-lock')],
+    remedies: ['Door lock actuator'],
+  }),
+  mechanical('liftgate', 'Power liftgate fault', 'convenience', {
+    signs: [any('liftgate')],
+    remedies: ['Power liftgate'],
+  }),
+  mechanical('infotainment', 'Radio or display fault', 'convenience', {
+    signs: [any('radio', 'navigation', 'infotainment')],
+    remedies: ['Infotainment unit'],
+  }),
+  mechanical('power-seat', 'Power seat fault', 'convenience', {
+    signs: [any('power-seat', 'seat-heater')],
+    remedies: ['Power seat'],
+  }),
+  mechanical('cruise-control', 'Cruise control fault', 'convenience', {
+    signs: [any('cruise-control')],
+    remedies: ['Cruise control switch'],
+  }),
+  mechanical('parking-sensor', 'Parking sensor fault', 'convenience', {
+    signs: [any('parking-sensor')],
+    remedies: ['Parking sensor'],
+  }),
+  mechanical('unlisted', 'Other repair', 'body', { remedies: ['Unlisted repair'] }),
+  mechanical('vehicle-open', 'Fault of unknown cause', 'electrical', {
+    signs: [any('vehicle')],
+    causes: [['wiring', 0.3]],
+    diagnosis: 'Electrical diagnosis',
+  }),
+];

@@ -1,0 +1,166 @@
+import type { Claim } from './claim.js';
+import type { DiagnosticEvidence } from './evidence.js';
+import type { Fault, Likely } from './faults/fault.js';
+import { FAULTS, faultOf, partsOf } from './faults/fault-table.js';
+
+/**
+ * - `found`: established, its remedy is necessary;
+ * - `open`: a symptom without an established cause;
+ * - `suspected`: somebody doubts, guesses or expects it;
+ * - `slight`: a small amount of it, no repair needed for it yet;
+ * - `follows`: may go away with the repair of another fault.
+ */
+export type Standing = 'found' | 'open' | 'suspected' | 'slight' | 'follows';
+
+/** A fault with all that speaks for it. */
+export interface WeighedFault {
+  fault: Fault;
+  standing: Standing;
+  claims: Claim[];
+  places: string[];
+  /** What may be behind an open fault, with what was told good or renewed left out. */
+  causes: readonly Likely[];
+  /** The fault that this one follows from. */
+  after: Fault | null;
+  /** Symptoms and codes that this fault explains. */
+  explained: WeighedFault[];
+}
+
+/** A part that was measured good or renewed is suggested nowhere; of what is left, only this much is worth naming. */
+const WORTH_NAMING = 0.3;
+
+/** Faults that may only be the consequence of a running fault: repair that first, then look again. */
+const MAY_FOLLOW: Record<string, readonly string[]> = {
+  'catalyst-efficiency': [
+    'misfire',
+    'ignition-coil',
+    'spark-plugs',
+    'fuel-injector',
+    'runs-rich',
+    'oxygen-sensor',
+    'exhaust-leak',
+    'exhaust-manifold',
+    'oil-consumption',
+    'head-gasket',
+    'engine-internal',
+  ],
+};
+
+/** Faults of the supply that can set codes anywhere. */
+const CAN_SET_ANY_CODE = [
+  'water-in-electronics',
+  'ground',
+  'low-voltage',
+  'alternator',
+  'battery',
+  'wiring',
+  'wiring-burnt',
+  'flood',
+];
+/** From this many faults that only codes and lights claim, one cause of all is likelier than as many defects. */
+const TOO_MANY_TO_BE_TRUE = 3;
+
+/** Weighs all evidence: what is established, what explains what, and what stays open. */
+export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): WeighedFault[] {
+  const weighed = FAULTS.flatMap((fault) => {
+    const own = claims.filter((claim) => claim.fault === fault.id);
+    return own.length === 0 ? [] : [weigh(fault, own, good, renewed)];
+  });
+  const byId = new Map(weighed.map((item) => [item.fault.id, item]));
+  for (const [id, causes] of Object.entries(MAY_FOLLOW)) {
+    const item = byId.get(id);
+    const cause = item && causes.map((one) => byId.get(one)).find((one) => one && isEstablished(one));
+    if (item && cause && isSymptom(item)) Object.assign(item, { standing: 'follows', after: cause.fault });
+  }
+  const explained = new Map<WeighedFault, WeighedFault>();
+  for (const cause of weighed.filter(isEstablished).sort(surestFirst)) {
+    for (const item of weighed) {
+      if (explained.has(item) || rootOf(cause, explained) === item || item.standing === 'follows') continue;
+      if (cause.fault.explains.includes(item.fault.id) && !isOwnDefect(item, cause)) explained.set(item, cause);
+    }
+  }
+  const supply = weighed.find(
+    (item) => CAN_SET_ANY_CODE.includes(item.fault.id) && isEstablished(item) && !isByCodesAlone(item),
+  );
+  const byCodes = weighed.filter((item) => isByCodesAlone(item) && item !== supply);
+  if (supply && byCodes.length >= TOO_MANY_TO_BE_TRUE)
+    for (const item of byCodes) if (rootOf(supply, explained) !== item) explained.set(item, supply);
+  for (const [item, cause] of explained) rootOf(cause, explained).explained.push(item);
+  const left = weighed.filter((item) => !explained.has(item));
+  return left.map((item) => withSuspects(item, left));
+}
+
+const rootOf = (item: WeighedFault, explained: ReadonlyMap<WeighedFault, WeighedFault>): WeighedFault => {
+  let root = item;
+  for (let above = explained.get(root); above; above = explained.get(root)) root = above;
+  return root;
+};
+
+function weigh(
+  fault: Fault,
+  claims: Claim[],
+  good: DiagnosticEvidence['good'],
+  renewed: DiagnosticEvidence['renewed'],
+): WeighedFault {
+  const isRefuted = isByEvidenceOfMachines(claims) && isToldGood(fault, good, renewed);
+  const standing = standingOf(fault, claims, isRefuted);
+  const causes = isRefuted && fault.causes.length === 0 ? ([['wiring', 0.6]] as const) : fault.causes;
+  return {
+    fault,
+    standing,
+    claims,
+    places: [...new Set(claims.flatMap(({ places }) => places))],
+    causes: causes.filter(([id]) => !isToldGood(faultOf(id), good, renewed)),
+    after: null,
+    explained: [],
+  };
+}
+
+function standingOf(fault: Fault, claims: readonly Claim[], isRefuted: boolean): Standing {
+  const present = claims.filter(({ standing }) => standing === 'present');
+  if (present.length === 0) return claims.every(({ slight }) => slight) ? 'slight' : 'suspected';
+  if (
+    present.every(({ slight }) => slight) &&
+    fault.nature !== 'structural' &&
+    fault.nature !== 'title' &&
+    fault.concern !== 'srs'
+  )
+    return 'slight';
+  if (isRefuted || fault.causes.length > 0) return 'open';
+  return 'found';
+}
+
+const isToldGood = (fault: Fault, good: DiagnosticEvidence['good'], renewed: DiagnosticEvidence['renewed']): boolean =>
+  partsOf(fault).some((part) => good.has(part) || renewed.has(part));
+
+const isByEvidenceOfMachines = (claims: readonly Claim[]): boolean =>
+  claims.every(({ voice }) => voice === 'code' || voice === 'lamp' || voice === 'answer');
+const isByCodesAlone = (item: WeighedFault): boolean =>
+  item.claims.every(({ voice }) => voice === 'code' || voice === 'lamp');
+const isEstablished = ({ standing }: WeighedFault): boolean => standing === 'found' || standing === 'open';
+const isSymptom = ({ standing }: WeighedFault): boolean => standing === 'open' || standing === 'follows';
+const surestFirst = (a: WeighedFault, b: WeighedFault): number =>
+  Number(a.standing === 'open') - Number(b.standing === 'open');
+
+/** A defect that the mechanic picked or condemned by itself is repaired by itself, whatever else could explain it. */
+const isOwnDefect = (item: WeighedFault, cause: WeighedFault): boolean =>
+  (item.standing === 'found' &&
+    item.claims.some(
+      ({ voice, standing, remedy }) => standing === 'present' && (voice === 'picked' || remedy !== undefined),
+    )) ||
+  // An open fault never explains away what was found, and a symptom that somebody noted weighs more than a code.
+  (cause.standing === 'open' && item.standing === 'found');
+
+/** What is suspected on its own is the likeliest cause of an open fault that it could explain. */
+function withSuspects(item: WeighedFault, all: readonly WeighedFault[]): WeighedFault {
+  if (item.standing !== 'open') return item;
+  const suspects = all
+    .filter((other) => other.standing === 'suspected' && other.fault.explains.includes(item.fault.id))
+    .map(({ fault }) => fault.id);
+  if (suspects.length === 0) return item;
+  const rest = item.causes.filter(([id]) => !suspects.includes(id)).map(([id, share]): Likely => [id, share / 2]);
+  return { ...item, causes: [...suspects.map((id): Likely => [id, 0.6 / suspects.length]), ...rest] };
+}
+
+/** The causes of an open fault that are worth naming. */
+export const namedCauses = ({ causes }: WeighedFault): Likely[] => causes.filter(([, share]) => share >= WORTH_NAMING);
