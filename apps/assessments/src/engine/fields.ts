@@ -7,13 +7,13 @@ export const FIELD_LABELS: Record<NoteField, string> = {
   engineNotes: 'Engine notes',
   transmissionNotes: 'Transmission notes',
   differentialNotes: 'Differential notes',
-  airConditioningNotes: 'A/C notes',
+  airConditioningNotes: 'Air conditioning notes',
   emissionsNotes: 'Emissions notes',
-  structureFrameNotes: 'Structure notes',
+  structureFrameNotes: 'Structure/frame notes',
   safetyNotes: 'Safety notes',
   additionalNotes: 'Additional notes',
-  immediateRepairsOther: 'Other immediate repairs',
-  potentialRepairsOther: 'Other potential repairs',
+  immediateRepairsOther: 'Other immediate repair',
+  potentialRepairsOther: 'Other potential repair',
 };
 
 export const isNoteField = (name: string): name is NoteField => (NOTE_FIELDS as readonly string[]).includes(name);

@@ -69,11 +69,12 @@ export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): Weig
   const byId = new Map(weighed.map((item) => [item.fault.id, item]));
   for (const [id, causes] of Object.entries(MAY_FOLLOW)) {
     const item = byId.get(id);
-    const cause = item && causes.map((one) => byId.get(one)).find((one) => one && isEstablished(one));
+    const cause =
+      item && causes.map((one) => byId.get(one)).find((one) => one && isEstablished(one) && !isOpinionOnly(one));
     if (item && cause && isSymptom(item)) Object.assign(item, { standing: 'follows', after: cause.fault });
   }
   const explained = new Map<WeighedFault, WeighedFault>();
-  for (const cause of weighed.filter(isEstablished).sort(surestFirst)) {
+  for (const cause of weighed.filter((item) => isEstablished(item) && !isOpinionOnly(item)).sort(surestFirst)) {
     for (const item of weighed) {
       if (explained.has(item) || rootOf(cause, explained) === item || item.standing === 'follows') continue;
       if (cause.fault.explains.includes(item.fault.id) && !isOwnDefect(item, cause)) explained.set(item, cause);
@@ -137,6 +138,8 @@ const isByEvidenceOfMachines = (claims: readonly Claim[]): boolean =>
   claims.every(({ voice }) => voice === 'code' || voice === 'lamp' || voice === 'answer');
 const isByCodesAlone = (item: WeighedFault): boolean =>
   item.claims.every(({ voice }) => voice === 'code' || voice === 'lamp');
+/** A second opinion adds a fault; it never explains one away. */
+const isOpinionOnly = ({ claims }: WeighedFault): boolean => claims.every(({ voice }) => voice === 'opinion');
 const isEstablished = ({ standing }: WeighedFault): boolean => standing === 'found' || standing === 'open';
 const isSymptom = ({ standing }: WeighedFault): boolean => standing === 'open' || standing === 'follows';
 const surestFirst = (a: WeighedFault, b: WeighedFault): number =>
@@ -155,7 +158,10 @@ const isOwnDefect = (item: WeighedFault, cause: WeighedFault): boolean =>
 function withSuspects(item: WeighedFault, all: readonly WeighedFault[]): WeighedFault {
   if (item.standing !== 'open') return item;
   const suspects = all
-    .filter((other) => other.standing === 'suspected' && other.fault.explains.includes(item.fault.id))
+    .filter(
+      (other) =>
+        other.standing === 'suspected' && !isOpinionOnly(other) && other.fault.explains.includes(item.fault.id),
+    )
     .map(({ fault }) => fault.id);
   if (suspects.length === 0) return item;
   const rest = item.causes.filter(([id]) => !suspects.includes(id)).map(([id, share]): Likely => [id, share / 2]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssessmentInput } from '@lanelight/contracts';
 import { z } from 'zod';
-import { NOTES_FIELDS } from '../engine/hazard-words.js';
+import { NOTE_FIELDS } from '../engine/reader/statement.js';
 import { catalogueRepairs } from '../engine/repair-catalogue.js';
 import { shorten } from '../engine/words.js';
 import { proposalSchema } from './proposal.js';
@@ -83,7 +83,7 @@ export function promptOf({ diagnostic, submittedAt, settings }: AssessmentInput)
     diagnosticCodes,
     ...form
   } = diagnostic;
-  const notes = Object.fromEntries(NOTES_FIELDS.map((field) => [field, shorten(diagnostic[field], NOTES_SENT)]));
+  const notes = Object.fromEntries(NOTE_FIELDS.map((field) => [field, shorten(diagnostic[field], NOTES_SENT)]));
   const codes = diagnosticCodes
     .slice(0, CODES_SENT)
     .map(({ code, isPermanent, description }) => ({ code, isPermanent, description: shorten(description, 120) }));

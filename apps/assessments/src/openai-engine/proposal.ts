@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { NOTES_FIELDS } from '../engine/hazard-words.js';
-import type { HazardKind } from '../engine/reading.js';
+import type { Concern } from '../engine/concern.js';
+import { NOTE_FIELDS } from '../engine/reader/statement.js';
 import { catalogueRepairs } from '../engine/repair-catalogue.js';
 import { EndpointFault } from './endpoint-fault.js';
 
 /** Fields of the form that an answer may cite. */
 export const CITABLE_FIELDS = [
-  ...NOTES_FIELDS,
+  ...NOTE_FIELDS,
   'diagnosticCodes',
   'warningLights',
   'immediateRepairs',
   'potentialRepairs',
   'mileage',
 ] as const;
-export type CitableField = (typeof CITABLE_FIELDS)[number];
 
 /** Kinds of trouble that an answer may name; what follows from them is for the rules. */
 export const FINDING_KINDS = [
@@ -26,7 +25,7 @@ export const FINDING_KINDS = [
   'safety',
   'emissions',
   'inoperable',
-] as const satisfies readonly HazardKind[];
+] as const satisfies readonly Concern[];
 export const OTHER_FINDING = 'other';
 
 /** The schema asks for one of the values; an answer with another one is still read, and that part of it dropped. */

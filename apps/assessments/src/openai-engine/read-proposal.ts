@@ -6,14 +6,17 @@ import {
   type DiagnosticRecord,
   type Evidence,
 } from '@lanelight/contracts';
-import { codeEvidence, meaningOf } from '../engine/code-findings.js';
-import { factIn, NOTES, NOTES_FIELDS, type NotesFieldName } from '../engine/hazard-words.js';
-import { lampName } from '../engine/lamp-findings.js';
+import type { Claim } from '../engine/claim.js';
+import { codeEvidence, meaningOf } from '../engine/codes/read-code.js';
+import { FIELD_LABELS, isNoteField } from '../engine/fields.js';
+import { faultRepairedBy } from '../engine/faults/fault-table.js';
+import { lampName } from '../engine/lamps.js';
 import { usd, whole } from '../engine/money.js';
-import { readNotes, tellsOfFault } from '../engine/notes-reader.js';
-import type { Hazard, Necessity, Suggestion } from '../engine/reading.js';
+import { readNotes } from '../engine/reader/read-notes.js';
+import type { NoteField, Statement } from '../engine/reader/statement.js';
 import { catalogueRepairs, isRepairName, type RepairName } from '../engine/repair-catalogue.js';
-import { NO_OPINION, type SecondOpinion } from '../engine/second-opinion.js';
+import type { Necessity } from '../engine/repairs.js';
+import { NO_OPINION, type Hazard, type SecondOpinion } from '../engine/second-opinion.js';
 import { describeVehicle } from '../engine/vehicle.js';
 import { capitalized, shorten, tidy } from '../engine/words.js';
 import { FINDING_KINDS, type Citation, type Proposal, type ProposedRepair } from './proposal.js';
@@ -26,7 +29,10 @@ const QUOTE_AT_LEAST = 8;
 const PRICE_AT_MOST = 100_000;
 const UNLISTED: RepairName = 'Unlisted repair';
 /** The rules make a repair of their own from these fields. */
-const REPAIRS_IN_OWN_WORDS: readonly string[] = [NOTES.immediateRepairsOther, NOTES.potentialRepairsOther];
+const REPAIRS_IN_OWN_WORDS: readonly string[] = [
+  FIELD_LABELS.immediateRepairsOther,
+  FIELD_LABELS.potentialRepairsOther,
+];
 
 /** A proposal as the rules take it, and what of it they do not take, one sentence each. */
 export interface ReadProposal {
@@ -47,18 +53,18 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
     if (entries.length > ENTRIES_AT_MOST) dropped.push(`${entries.length - ENTRIES_AT_MOST} further ${what} left out.`);
     return entries.slice(0, ENTRIES_AT_MOST);
   };
-  const repairs = (necessity: Necessity, entries: readonly ProposedRepair[]): Suggestion[] =>
+  const repairs = (necessity: Necessity, entries: readonly ProposedRepair[]): Claim[] =>
     limited(`${necessity} repairs`, entries).flatMap((entry) => {
-      const suggestions = suggestionsOf(entry, necessity, cited(entry.evidence));
-      if (suggestions.length === 0)
+      const claims = claimsOf(entry, necessity, cited(entry.evidence));
+      if (claims.length === 0)
         dropped.push(`Repair "${plainText(entry.repair, 60)}": cites nothing that stands in the form.`);
-      return suggestions;
+      return claims;
     });
   const opinion: SecondOpinion = {
     ...NO_OPINION,
     hazards: [],
     remarks: [],
-    suggestions: [...repairs('necessary', proposal.necessaryRepairs), ...repairs('possible', proposal.possibleRepairs)],
+    claims: [...repairs('necessary', proposal.necessaryRepairs), ...repairs('possible', proposal.possibleRepairs)],
   };
   for (const { kind, ...citation } of limited('findings', proposal.findings)) {
     const [evidence] = cited([citation]);
@@ -67,7 +73,7 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
       continue;
     }
     const hazard = FINDING_KINDS.find((known) => known === kind);
-    if (hazard) opinion.hazards.push({ kind: hazard, fact: factOf(evidence, diagnostic) });
+    if (hazard) opinion.hazards.push({ kind: hazard, fact: factOf(evidence, diagnostic), evidence });
     if (evidence.kind === 'section' && evidence.quote !== null) opinion.remarks.push(evidence.quote);
   }
   const reasonWith = (reason: string, citations: readonly Citation[]): string | null => {
@@ -110,32 +116,39 @@ export function overruledIn(
 
 const byLowerCase = new Map(catalogueRepairs().map(({ name }) => [name.toLowerCase(), name]));
 
-function suggestionsOf(entry: ProposedRepair, necessity: Necessity, evidence: readonly Evidence[]): Suggestion[] {
+function claimsOf(entry: ProposedRepair, necessity: Necessity, evidence: readonly Evidence[]): Claim[] {
   const listed = byLowerCase.get(entry.repair.trim().toLowerCase()) ?? UNLISTED;
-  const named = listed === UNLISTED ? ownWords(evidence) : { repair: listed };
+  const named = listed === UNLISTED ? ownWords(evidence) : { remedy: listed };
   if (named === null) return [];
   // A service that is due by mileage alone is preventive: nothing was found.
-  const standing = evidence.every(({ kind }) => kind === 'mileage')
-    ? { necessity: 'possible' as const, weight: 'none' as const }
-    : { necessity, weight: necessity === 'necessary' ? ('whole' as const) : ('part' as const) };
+  const isDue = evidence.every(({ kind }) => kind === 'mileage');
   const because = explanation(entry.reason, 240) || `${capitalized(evidence[0]?.source ?? '')} points to it.`;
   const retail = Math.min(PRICE_AT_MOST, Math.max(0, entry.retailPrice ?? 0));
-  return evidence.map((one) => ({ ...named, ...standing, locations: [], because, evidence: one, retail }));
+  return evidence.map((one) => ({
+    fault: faultRepairedBy(named.remedy)?.id ?? 'unlisted',
+    voice: 'opinion',
+    standing: necessity === 'necessary' && !isDue ? 'present' : 'possible',
+    slight: isDue,
+    places: [],
+    evidence: one,
+    ...named,
+    retail,
+    because,
+  }));
 }
 
 /** A repair without a list price goes by the mechanic's words, as one that the mechanic wrote would. */
-function ownWords(evidence: readonly Evidence[]): Pick<Suggestion, 'repair' | 'title'> | null {
+function ownWords(evidence: readonly Evidence[]): { remedy: RepairName; title?: string } | null {
   const quote = evidence.find(
     ({ kind, source }) => kind === 'section' && !REPAIRS_IN_OWN_WORDS.includes(source),
   )?.quote;
   if (!quote) return null;
   const title = capitalized(shorten(quote, 60));
-  return isRepairName(title) ? { repair: title } : { repair: UNLISTED, title };
+  return isRepairName(title) ? { remedy: title } : { remedy: UNLISTED, title };
 }
 
 function evidenceOf({ field, quote }: Citation, diagnostic: DiagnosticRecord, mileage: number): Evidence | null {
-  const notes = NOTES_FIELDS.find((known) => known === field);
-  if (notes) return notesEvidence(notes, quote, diagnostic);
+  if (isNoteField(field)) return notesEvidence(field, quote, diagnostic);
   const wanted = quote.trim().toLowerCase();
   switch (field) {
     case 'diagnosticCodes': {
@@ -165,24 +178,30 @@ function evidenceOf({ field, quote }: Citation, diagnostic: DiagnosticRecord, mi
 }
 
 /** The statement that holds the quoted words. What the mechanic denied or found in order is none. */
-function notesEvidence(field: NotesFieldName, quote: string, diagnostic: DiagnosticRecord): Evidence | null {
+function notesEvidence(field: NoteField, quote: string, diagnostic: DiagnosticRecord): Evidence | null {
   const notes = diagnostic[field];
   const wanted = tidy(quote).toLowerCase();
   const isStandard = field in STANDARD_NOTES && notes === STANDARD_NOTES[field as keyof typeof STANDARD_NOTES];
   if (isStandard || wanted.length < QUOTE_AT_LEAST || !oneBlank(notes).toLowerCase().includes(wanted)) return null;
-  const statement = readNotes(notes, true)
-    .map(({ text }) => tidy(text))
-    .find((text) => {
-      const stated = text.toLowerCase();
-      return (
-        stated.includes(wanted) || (stated.length >= QUOTE_AT_LEAST && wanted.includes(stated) && tellsOfFault(text))
-      );
-    });
-  return statement === undefined ? null : { kind: 'section', source: NOTES[field], quote: statement };
+  const statement = readNotes(diagnostic).find((entry) => {
+    if (entry.field !== field || isDenied(entry)) return false;
+    const stated = oneBlank(entry.quote).toLowerCase();
+    return (
+      stated.includes(wanted) ||
+      (stated.length >= QUOTE_AT_LEAST && wanted.includes(tidy(stated)) && entry.findings.length > 0)
+    );
+  });
+  return statement ? { kind: 'section', source: FIELD_LABELS[field], quote: statement.quote } : null;
 }
 
+/** True where everything that the statement names is denied, cured or only imagined. */
+const isDenied = ({ findings, repairs }: Statement): boolean =>
+  findings.length > 0 &&
+  findings.every(({ standing }) => standing === 'absent' || standing === 'cured' || standing === 'hypothetical') &&
+  !repairs.some(({ state }) => state !== 'done');
+
 function factOf({ kind, source, quote }: Evidence, { diagnosticCodes }: DiagnosticRecord): Hazard['fact'] {
-  if (kind === 'section') return factIn(source, quote ?? '');
+  if (kind === 'section') return `${source}: “${shorten(tidy(quote ?? ''), 120)}”`;
   const recorded = diagnosticCodes.find(({ code }) => code === source);
   return recorded ? `${source}, ${meaningOf(recorded)}` : `${lampName(source)} on`;
 }
