@@ -62,7 +62,7 @@ export function missingFrom(
         isSaid(statement, text),
         'finding',
         statement.quote.slice(0, RECOGNIZED_BY),
-        `Also noted: “${squeeze(statement.quote)}”`,
+        `Also noted: “${squeeze(statement.quote).replace(/[\s.,;:]+$/, '')}”`,
       );
   const sections = SECTIONS.filter(
     (section) => section.hasIssue(diagnostic) && !section.announcedAs.test(announcement),
@@ -144,6 +144,11 @@ const isDenied = ({ findings, repairs, reading }: Statement): boolean =>
   !repairs.some(({ state }) => state === 'needed' || state === 'possible' || state === 'refused' || state === 'due');
 
 const isSaid = ({ quote }: Statement, text: string): boolean =>
-  text.includes(squeeze(quote).toLowerCase().slice(0, RECOGNIZED_BY).trim());
+  text.includes(
+    squeeze(quote)
+      .toLowerCase()
+      .slice(0, RECOGNIZED_BY)
+      .replace(/[\s.,;:]+$/, ''),
+  );
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

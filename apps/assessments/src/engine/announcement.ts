@@ -193,11 +193,9 @@ function repairSentences({ repairs, diagnostic, line }: CaseFacts): string[] {
   ];
 }
 
-function exemption({ vehicle, pack, weighed }: CaseFacts): string[] {
-  const { modelYearAtMost, yearsForNewer } = pack.odometerExemption;
-  if (vehicle.year === null || weighed.some(({ fault }) => fault.concern === 'odometer-exempt')) return [];
-  const isExempt = vehicle.year <= modelYearAtMost || (vehicle.age ?? 0) >= yearsForNewer;
-  return isExempt ? ['Odometer exempt by age'] : [];
+function exemption({ vehicle, weighed }: CaseFacts): string[] {
+  if (vehicle.odometerExemption === null || weighed.some(({ fault }) => fault.concern === 'odometer-exempt')) return [];
+  return [`Odometer exempt: ${inSentence(vehicle.odometerExemption)}`];
 }
 
 /** About 20 words, readable in eight seconds. */

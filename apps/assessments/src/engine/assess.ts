@@ -8,7 +8,7 @@ import { openCosts, rateArbitration } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
 import { clauseOf, defectLineAt } from './packs/rule-pack.js';
 import { packOf } from './packs/packs.js';
-import { readNotes } from './reader/read-notes.js';
+import { readNotes } from './reader/read-text.js';
 import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';

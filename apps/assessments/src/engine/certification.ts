@@ -117,7 +117,7 @@ function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
           `${listOf(over.slice(0, FACTS_NAMED).map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))}: at or over the ${usd(line)} line.`,
         ]
       : []),
-    ...(light.color === 'red' ? ['A vehicle sold as-is is not certified.'] : []),
+    ...(light.color === 'red' ? ['As-is vehicles are not certified.'] : []),
   ];
   return all.length > REASONS_NAMED
     ? [

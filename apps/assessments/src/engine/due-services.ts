@@ -9,15 +9,24 @@ import type { Vehicle } from './vehicle.js';
 export const TIMING_AND_TRANSMISSION_MILES = 75_000;
 export const WATER_PUMP_MILES = 100_000;
 
+/** Nothing is inspected that the engine does not have. */
+const TIMING_INSPECTION: Record<Vehicle['timingDrive'], RepairName | null> = {
+  belt: 'Timing belt inspection',
+  chain: 'Timing chain inspection',
+  gears: null,
+  none: null,
+  unknown: 'Timing drive inspection (belt or chain)',
+};
+
 /** Services that are due by mileage and of which the notes have no record; nothing was found wrong. */
 export function dueServices(vehicle: Vehicle, { good, renewed }: DiagnosticEvidence): DueService[] {
   if (vehicle.batteryElectric) return [];
-  const due = (repair: RepairName, above: number, parts: readonly Component[]): DueService[] =>
-    vehicle.mileage <= above || parts.some((part) => renewed.has(part) || good.has(part))
+  const due = (repair: RepairName | null, above: number, parts: readonly Component[]): DueService[] =>
+    repair === null || vehicle.mileage <= above || parts.some((part) => renewed.has(part) || good.has(part))
       ? []
       : [{ repair, reason: `No problem found. Due at ${whole(vehicle.mileage)} miles.`, miles: vehicle.mileage }];
   return [
-    ...due('Timing drive inspection (belt or chain)', TIMING_AND_TRANSMISSION_MILES, ['timing-belt', 'timing-chain']),
+    ...due(TIMING_INSPECTION[vehicle.timingDrive], TIMING_AND_TRANSMISSION_MILES, ['timing-belt', 'timing-chain']),
     ...due('Transmission service', TIMING_AND_TRANSMISSION_MILES, ['transmission', 'transmission-fluid', 'cvt']),
     ...due('Water pump inspection', WATER_PUMP_MILES, ['water-pump']),
   ];

@@ -22,7 +22,7 @@ export interface DiagnosticEvidence {
 
 /** Gathers the evidence of every part of the form. */
 export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonly Statement[]): DiagnosticEvidence {
-  const told = [...statements.flatMap(claimsOfStatement), ...picks(diagnostic, statements)];
+  const told = [...withEstimates(statements), ...picks(diagnostic, statements)];
   const claims = [
     ...told,
     ...odometer(diagnostic),
@@ -44,6 +44,24 @@ export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonl
 
 const RENEWS = new Set<RepairMention['action']>(['replace', 'rebuild']);
 const isToldGood = ({ standing, voice }: Finding): boolean => standing === 'absent' && voice !== 'reported';
+
+const ESTIMATE = /\b(?:estimates?d?|quotes?d?|bid)\b[^$.;]{0,40}\$ ?(\d[\d,]*)/i;
+
+/** Claims of all statements; an estimate without a part of its own belongs to the defect told before it. */
+function withEstimates(statements: readonly Statement[]): Claim[] {
+  const claims: Claim[] = [];
+  for (const statement of statements) {
+    const own = claimsOfStatement(statement);
+    const amount = Number((ESTIMATE.exec(statement.quote)?.[1] ?? '').replaceAll(',', ''));
+    const before =
+      own.length > 0
+        ? own.at(-1)
+        : claims.findLast((claim) => claim.statement?.field === statement.field && claim.standing === 'present');
+    if (amount > 0 && before && before.quotedCost === undefined) before.quotedCost = amount;
+    claims.push(...own);
+  }
+  return claims;
+}
 
 /** What one statement claims. A cured defect claims nothing, except for structure, which has to be announced for ever. */
 export function claimsOfStatement(statement: Statement): Claim[] {

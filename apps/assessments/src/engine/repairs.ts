@@ -25,6 +25,8 @@ export interface AssessedRepair {
   /** Sentences with the facts, the telling ones first. */
   reasons: string[];
   evidence: Evidence[];
+  /** True where the notes name its price. */
+  isQuoted: boolean;
   retail: MoneyRange;
   wholesale: MoneyRange;
   breakdown: string;
@@ -136,7 +138,7 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
         ? [
             demand(claim.remedy, necessity, share, reason, {
               ...(claim.title && { title: claim.title }),
-              asked: askedBy([claim, ...claims]),
+              asked: askedBy([claim, ...claims, ...explained.flatMap((one) => one.claims)]),
               picked: claim.voice === 'picked',
               ...(claim.title && { evidence: [claim.evidence] }),
             }),
@@ -155,7 +157,13 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
     });
   if (standing === 'slight' && fault.causes.length > 0) return [];
   const remedy = usualRemedy(fault, vehicle);
-  return remedy ? [demand(remedy, necessity, share, reason, { asked: askedBy(claims) })] : [];
+  return remedy
+    ? [
+        demand(remedy, necessity, share, reason, {
+          asked: askedBy([...claims, ...explained.flatMap((one) => one.claims)]),
+        }),
+      ]
+    : [];
 }
 
 /** The first remedy that this vehicle's build allows. */
@@ -265,6 +273,7 @@ function priced(group: readonly Demand[], vehicle: Vehicle, settings: Assessment
     faults: [...new Set(telling.map(({ fault }) => fault))],
     reasons: [...new Set(telling.map(({ reason }) => reason))],
     evidence: distinctEvidence(group.flatMap(({ evidence }) => evidence)),
+    isQuoted: asked.quoted !== undefined,
     ...priceRepair(repair, repair.perPlace ? Math.max(1, places.length) : 1, vehicle, settings.wholesaleFactor, asked),
   };
 }

@@ -93,6 +93,14 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
     ({ wholesale, faults, repair }: (typeof repairs.necessary)[number]): boolean =>
       share > 0 && repair.group !== 'Diagnosis' && faults.some(isArbitrable) && wholesale.mid >= line;
   const over = repairs.necessary.filter((item) => isOver(1)(item));
+  const near = repairs.necessary.filter(
+    (item) =>
+      !over.includes(item) &&
+      item.repair.group !== 'Diagnosis' &&
+      item.faults.some(isArbitrable) &&
+      !item.isQuoted &&
+      item.wholesale.high >= line,
+  );
   const maybe = repairs.possible.filter(
     (item) =>
       isOver(item.share)(item) &&
@@ -102,6 +110,11 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
     ...over.map(({ name, wholesale }): LightReason => ({
       color: 'yellow',
       reason: `${name} at ${usd(wholesale.mid)} is at or over the ${usd(line)} line.`,
+      clause: 'defect-line',
+    })),
+    ...near.map(({ name, wholesale }): LightReason => ({
+      color: 'yellow',
+      reason: `${name} may cost up to ${usd(wholesale.high)}; the line is ${usd(line)}.`,
       clause: 'defect-line',
     })),
     ...maybe.map(({ name, wholesale }): LightReason => ({

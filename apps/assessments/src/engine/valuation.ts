@@ -30,11 +30,21 @@ const LEFT_BY_CONCERN: Partial<Record<Concern, number>> = {
 /** Younger vehicles sell closer to the table than older ones, years. */
 const CLOSE_TO_TABLE = 10;
 
-/** Part of the nearly new price that is left: 38.8% is lost in five years, then 10% a year, then 5%. */
+/** Part of the nearly new price that is left: 45.6% is lost in five years (iSeeCars, 2025), then 13% a year, then 10%. */
 export function retention(age: number): number {
-  const FIVE_YEARS = 1 - 0.388;
+  const FIVE_YEARS = 1 - 0.456;
   if (age <= 5) return FIVE_YEARS ** (age / 5);
-  return FIVE_YEARS * 0.9 ** (Math.min(age, 10) - 5) * 0.95 ** Math.max(0, age - 10);
+  return FIVE_YEARS * 0.87 ** (Math.min(age, 10) - 5) * 0.9 ** Math.max(0, age - 10);
+}
+
+const SOUGHT_AFTER = /^(toyota|lexus|honda|acura|subaru|porsche)$/i;
+const SLOW = /^(nissan|infiniti|chrysler|dodge|fiat|mitsubishi|kia|hyundai|jaguar|maserati|alfa romeo)$/i;
+
+/** How a make holds its price beside the average of its class, growing over the first five years. */
+function demandFor({ make }: Vehicle, age: number): number {
+  const weight = Math.min(1, age / 5);
+  if (SOUGHT_AFTER.test(make)) return 1 + 0.2 * weight;
+  return SLOW.test(make) ? 1 - 0.1 * weight : 1;
 }
 
 /** What is wrong with the vehicle, as a wholesale buyer counts it. */
@@ -50,7 +60,7 @@ export const SOUND: ConditionCost = { deduction: 0, concerns: [] };
 export function estimateValue(vehicle: Vehicle, condition: ConditionCost): EstimatedValue {
   const figures = CLASS_FIGURES[vehicle.vehicleClass];
   const age = vehicle.age ?? UNKNOWN_AGE;
-  const byAge = figures.base * retention(age);
+  const byAge = figures.base * retention(age) * demandFor(vehicle, age);
   const overMiles = Math.max(0, vehicle.mileage - Math.min(MILES_A_YEAR * Math.max(1, age), MILES_EXPECTED_AT_MOST));
   const forMiles = Math.min(overMiles * figures.perMile, byAge * MILEAGE_CAP);
   const kinds = [...new Set(condition.concerns)];

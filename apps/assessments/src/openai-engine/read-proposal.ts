@@ -12,7 +12,7 @@ import { FIELD_LABELS, isNoteField } from '../engine/fields.js';
 import { faultRepairedBy } from '../engine/faults/fault-table.js';
 import { lampName } from '../engine/lamps.js';
 import { usd, whole } from '../engine/money.js';
-import { readNotes } from '../engine/reader/read-notes.js';
+import { readNotes } from '../engine/reader/read-text.js';
 import type { NoteField, Statement } from '../engine/reader/statement.js';
 import { catalogueRepairs, isRepairName, type RepairName } from '../engine/repair-catalogue.js';
 import type { Necessity } from '../engine/repairs.js';
