@@ -48,7 +48,9 @@ export function concernsOf(
       return concern ? [{ concern, fact: factOf(one) }] : [];
     });
   });
+  // A symptom that strands the vehicle does so also when its cause is established.
   const stranding = weighed
+    .flatMap((item) => [item, ...item.explained])
     .filter(
       ({ fault, standing }) => fault.strands && (standing === 'found' || standing === 'open') && fault.concern === null,
     )

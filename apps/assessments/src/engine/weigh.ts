@@ -47,16 +47,7 @@ const MAY_FOLLOW: Record<string, readonly string[]> = {
 };
 
 /** Faults of the supply that can set codes anywhere. */
-const CAN_SET_ANY_CODE = [
-  'water-in-electronics',
-  'ground',
-  'low-voltage',
-  'alternator',
-  'battery',
-  'wiring',
-  'wiring-burnt',
-  'flood',
-];
+const CAN_SET_ANY_CODE = ['water-in-electronics', 'ground', 'low-voltage', 'alternator', 'battery', 'flood'];
 /** From this many faults that only codes and lights claim, one cause of all is likelier than as many defects. */
 const TOO_MANY_TO_BE_TRUE = 3;
 
@@ -76,7 +67,7 @@ export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): Weig
   const explained = new Map<WeighedFault, WeighedFault>();
   for (const cause of weighed.filter((item) => isEstablished(item) && !isOpinionOnly(item)).sort(surestFirst)) {
     for (const item of weighed) {
-      if (explained.has(item) || rootOf(cause, explained) === item || item.standing === 'follows') continue;
+      if (explained.has(item) || isAbove(item, cause, explained) || item.standing === 'follows') continue;
       if (cause.fault.explains.includes(item.fault.id) && !isOwnDefect(item, cause)) explained.set(item, cause);
     }
   }
@@ -85,11 +76,22 @@ export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): Weig
   );
   const byCodes = weighed.filter((item) => isByCodesAlone(item) && item !== supply);
   if (supply && byCodes.length >= TOO_MANY_TO_BE_TRUE)
-    for (const item of byCodes) if (rootOf(supply, explained) !== item) explained.set(item, supply);
+    for (const item of byCodes) if (!isAbove(item, supply, explained)) explained.set(item, supply);
   for (const [item, cause] of explained) rootOf(cause, explained).explained.push(item);
   const left = weighed.filter((item) => !explained.has(item));
   return left.map((item) => withSuspects(item, left));
 }
+
+/** True where `item` is `cause` itself or explains it, directly or by others. */
+const isAbove = (
+  item: WeighedFault,
+  cause: WeighedFault,
+  explained: ReadonlyMap<WeighedFault, WeighedFault>,
+): boolean => {
+  for (let above: WeighedFault | undefined = cause; above; above = explained.get(above))
+    if (above === item) return true;
+  return false;
+};
 
 const rootOf = (item: WeighedFault, explained: ReadonlyMap<WeighedFault, WeighedFault>): WeighedFault => {
   let root = item;

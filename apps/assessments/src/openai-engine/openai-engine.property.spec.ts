@@ -9,7 +9,7 @@ import {
 import { startAssessmentEndpoint, type AssessmentEndpointFake } from '@lanelight/testing';
 import { brokenPromises } from '../assessment/testing/broken-promises.js';
 import { assess } from '../engine/assess.js';
-import { NOTES_FIELDS } from '../engine/hazard-words.js';
+import { NOTE_FIELDS } from '../engine/reader/statement.js';
 import { catalogueRepairs } from '../engine/repair-catalogue.js';
 import { anInput, DEFAULT_SETTINGS } from '../engine/testing/assessment-input.js';
 import { Choices, generateDiagnostic, seededRandom } from '../engine/testing/generate-diagnostic.js';
@@ -70,7 +70,7 @@ function generateProposal(choices: Choices, form: DiagnosticRecord) {
     return words.slice(from, from + 1 + upTo(12)).join(' ');
   };
   const citation = () => {
-    const notes = one(NOTES_FIELDS);
+    const notes = one(NOTE_FIELDS);
     return one([
       () => ({ field: notes as string, quote: chance(0.5) ? form[notes] : wordsOf(form[notes]) }),
       () => ({ field: 'diagnosticCodes', quote: form.diagnosticCodes[0]?.code ?? 'P0302' }),
@@ -152,7 +152,7 @@ it(`keeps every promise, whatever a model proposes (seed ${SEED})`, () => {
     const { opinion, dropped } = readProposal(proposal, input);
     const result = assess(input, opinion);
     expectKept(input, result, proposal);
-    seen.taken += opinion.suggestions.length;
+    seen.taken += opinion.claims.length;
     seen.dropped += dropped.length;
     seen.added += opinion.hazards.length;
     if (result.saleLight.reasons.some((reason) => reason.startsWith("The model's reading"))) seen.stricterLight += 1;

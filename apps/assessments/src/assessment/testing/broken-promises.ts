@@ -74,9 +74,14 @@ export function brokenPromises(
     'counts the wholesale middles':
       matches(repairList, result.necessaryRepairsCostDetails) &&
       matches(possibleRepairList, result.possibleRepairsCostDetails),
-    'rates the risk by the total':
+    'rates the risk by the anticipated cost':
+      result.arbitrationRisk.anticipatedCost !== undefined &&
       result.arbitrationRisk.level ===
-      (result.totalNecessaryRepairsCost < 800 ? 'low' : result.totalNecessaryRepairsCost <= 1_000 ? 'medium' : 'high'),
+        (result.arbitrationRisk.anticipatedCost < 800
+          ? 'low'
+          : result.arbitrationRisk.anticipatedCost <= 1_000
+            ? 'medium'
+            : 'high'),
     'announces every code': form.diagnosticCodes.every(({ code, isPermanent }) =>
       isSaid(isPermanent ? `${code} (permanent)` : code),
     ),

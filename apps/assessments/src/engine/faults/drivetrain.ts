@@ -71,6 +71,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     ],
     diagnosis: 'Transmission diagnosis',
     explains: ['transmission-open', 'harsh-shift', 'no-engagement', 'transmission-codes'],
+    concern: 'inoperable',
     strands: true,
   }),
   mechanical('harsh-shift', 'Transmission shift fault', 'transmission', {
