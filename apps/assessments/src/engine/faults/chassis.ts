@@ -1,8 +1,8 @@
 import { any, has, mechanical, safety, visible, wear, type Fault } from './fault.js';
 
 const OF_ABS = ['abs-open', 'stability-open', 'brakes-open'];
-const OF_STEERING = ['steering-open', 'steering-noise', 'suspension-open'];
-const OF_SUSPENSION = ['suspension-open', 'suspension-noise', 'driveline-open', 'steering-open'];
+const OF_STEERING = ['steering-open', 'suspension-open'];
+const OF_SUSPENSION = ['suspension-open', 'driveline-open', 'steering-open'];
 
 export const CHASSIS_FAULTS: readonly Fault[] = [
   wear('brake-pads', 'Brake pads worn', 'brakes', {
@@ -222,7 +222,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   mechanical('wheel-bearing', 'Wheel bearing fault', 'suspension', {
     signs: [any('wheel-bearing')],
     remedies: ['Wheel bearing'],
-    explains: ['driveline-open', 'suspension-open', 'differential-noise', 'wheel-noise', 'abs-open'],
+    explains: ['driveline-open', 'suspension-open', 'wheel-noise', 'abs-open'],
   }),
   mechanical('air-suspension', 'Air suspension fault', 'suspension', {
     signs: [any('air-suspension')],

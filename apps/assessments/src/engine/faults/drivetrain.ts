@@ -302,17 +302,17 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
   mechanical('u-joint', 'Universal joint worn', 'driveline', {
     signs: [any('u-joint')],
     remedies: ['U-joint'],
-    explains: ['driveline-open', 'driveline-vibration'],
+    explains: ['driveline-open'],
   }),
   mechanical('driveshaft', 'Driveshaft fault', 'driveline', {
     signs: [any('driveshaft', 'carrier-bearing')],
     remedies: ['Driveshaft or carrier bearing'],
-    explains: ['driveline-open', 'driveline-vibration'],
+    explains: ['driveline-open'],
   }),
   mechanical('cv-axle', 'CV axle fault', 'driveline', {
     signs: [any('cv-axle', 'axle-shaft')],
     remedies: ['CV axle'],
-    explains: ['driveline-open', 'driveline-vibration', 'cv-boot'],
+    explains: ['driveline-open', 'cv-boot'],
   }),
   wear('cv-boot', 'CV boot torn', 'driveline', {
     signs: [any('cv-boot')],

@@ -16,7 +16,7 @@ const OF_AN_ENGINE = [
   'engine-metal',
   'oil-leak',
   'coolant-loss',
-  'timing-noise',
+
   'check-engine',
 ];
 const RUNNING = ['misfire', 'runs-badly', 'engine-open', 'check-engine', 'hard-start', 'no-start'];
@@ -59,7 +59,6 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       'engine-open',
       'runs-badly',
       'check-engine',
-      'coolant-temperature-lamp',
     ],
     strands: true,
   }),
@@ -99,7 +98,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: [
       'engine-noise',
       'engine-tick',
-      'timing-noise',
+
       'vvt',
       'runs-badly',
       'misfire',

@@ -59,7 +59,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('thermostat', 'Thermostat failure', 'cooling', {
     signs: [any('thermostat')],
     remedies: ['Thermostat'],
-    explains: [...OF_COOLING, 'check-engine', 'runs-cold', 'heater'],
+    explains: [...OF_COOLING, 'check-engine', 'heater'],
   }),
   mechanical('radiator', 'Radiator fault', 'cooling', {
     signs: [any('radiator')],
@@ -175,7 +175,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('catalytic-converter', 'Catalytic converter failure', 'exhaust', {
     signs: [any('catalytic-converter')],
     remedies: ['Catalytic converter'],
-    explains: ['catalyst-efficiency', 'check-engine', 'exhaust-open', 'exhaust-noise', 'runs-badly', 'emissions-open'],
+    explains: ['catalyst-efficiency', 'check-engine', 'exhaust-open', 'runs-badly', 'emissions-open'],
   }),
   mechanical('catalyst-efficiency', 'Catalyst efficiency below threshold', 'exhaust', {
     causes: [
@@ -193,7 +193,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('exhaust-manifold', 'Exhaust manifold leak', 'exhaust', {
     signs: [any('exhaust-manifold')],
     remedies: ['Exhaust manifold'],
-    explains: ['engine-tick', 'engine-noise', 'exhaust-open', 'engine-open', 'exhaust-noise'],
+    explains: ['engine-tick', 'engine-noise', 'exhaust-open', 'engine-open'],
   }),
   mechanical('exhaust-leak', 'Exhaust leak', 'exhaust', {
     signs: [
@@ -259,7 +259,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
       'check-engine',
       'emissions-open',
       'emissions-altered',
-      'exhaust-noise',
+
       'exhaust-leak',
     ],
     concern: 'emissions',
