@@ -72,8 +72,7 @@ const isOdometerWrong = (diagnostic: DiagnosticRecord): boolean =>
   diagnostic.postInspectionMileage < diagnostic.mileage;
 const hasPermanentCode = ({ diagnosticCodes }: DiagnosticRecord): boolean =>
   diagnosticCodes.some(({ isPermanent }) => isPermanent);
-const hasDefectAtLine = ({ input, result }: Case): boolean =>
-  result.repairList.some(({ wholesale }) => wholesale.mid >= input.settings.arbitrationThreshold);
+const hasDefectAtLine = ({ result: { arbitrationLine: line } }: Case): boolean => line.largestDefect >= line.threshold;
 const isElectrified = ({ electrified, model }: DiagnosticRecord): boolean =>
   electrified === true || model === 'Model 3' || model === 'Prius';
 
@@ -199,14 +198,16 @@ describe('the announcement', () => {
   it('names every section with an issue', () => {
     always(({ diagnostic: form, result }) => {
       const expected = [
-        form.engineOperationStatus === 'issues' && 'engine',
-        form.transmissionOperationStatus === 'issues' && 'transmission',
-        form.differentialOperationStatus === 'issues' && 'differential',
-        form.airConditioningOperationStatus === 'issues' && 'a/c',
-        form.structureFrameIssues === 'yes' && 'structur',
-        form.reverseEngagement === 'no' && 'reverse does not engage',
+        form.engineOperationStatus === 'issues' && /engine/i,
+        form.transmissionOperationStatus === 'issues' && /transmission/i,
+        form.differentialOperationStatus === 'issues' && /differential|rear end/i,
+        form.airConditioningOperationStatus === 'issues' && /A\/C|air condition/i,
+        form.emissionsAltered === 'yes' && /emission|catal|DPF|diesel/i,
+        form.structureFrameIssues === 'yes' && /structur|frame|unibody/i,
+        form.safetySystemIssues === 'yes' && /safety|airbag|ABS|SRS|brake|belt/i,
+        form.reverseEngagement === 'no' && /reverse does not engage/i,
       ].filter((words) => words !== false);
-      return expected.every((words) => isSaid(words, result));
+      return expected.every((words) => words.test(result.naaaAnnouncement));
     });
   });
   it('names the readiness and the odometer where they matter', () => {

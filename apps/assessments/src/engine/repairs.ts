@@ -129,7 +129,11 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
       }),
     ];
   const necessity: Necessity = standing === 'found' ? 'necessary' : 'possible';
-  const share = { found: 1, suspected: SHARE_SUSPECTED, slight: SHARE_SLIGHT, follows: SHARE_FOLLOWS }[standing];
+  // What is due by mileage alone is preventive: nothing was found.
+  const isDue = claims.every(({ evidence: { kind } }) => kind === 'mileage');
+  const share = isDue
+    ? 0
+    : { found: 1, suspected: SHARE_SUSPECTED, slight: SHARE_SLIGHT, follows: SHARE_FOLLOWS }[standing];
   const asking = claims.filter(({ remedy }) => remedy !== undefined);
   const surest = asking.filter((claim) => claim.standing === 'present' || standing !== 'found');
   if (surest.length > 0)

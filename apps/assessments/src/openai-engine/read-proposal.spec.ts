@@ -7,7 +7,7 @@ import { parseProposal, type Proposal, type ProposedRepair } from './proposal.js
 import { overruledIn, readProposal } from './read-proposal.js';
 
 const NEUTRAL = NEUTRAL_PROPOSAL as unknown as Proposal;
-const OIL = 'Oil level drops by a quart every thousand miles';
+const OIL = 'A quart is added every thousand miles';
 const NOTED: Partial<DiagnosticRecord> = {
   additionalNotes: `${OIL}, says the owner. Left mirror is cracked. No flood damage, no odors.`,
 };
@@ -160,7 +160,7 @@ describe('a finding', () => {
       reasons: [expect.stringContaining('Dried mud beneath the carpet')],
     });
     expect(result.naaaCertification).toBe('None');
-    expect(result.naaaAnnouncement).toContain('Noted: dried mud beneath the carpet and in the seat tracks');
+    expect(result.naaaAnnouncement).toContain('Also noted: “Dried mud beneath the carpet and in the seat tracks”');
   });
 
   it('that the form denies is dropped', () => {
@@ -174,7 +174,7 @@ describe('a finding', () => {
   it('of an unknown kind is announced and limits nothing', () => {
     const { result } = judged(silt, { findings: flood.map((finding) => ({ ...finding, kind: 'green' })) });
     expect(result.saleLight.color).toBe('green');
-    expect(result.naaaAnnouncement).toContain('dried mud');
+    expect(result.naaaAnnouncement).toContain('Dried mud');
   });
 
   it('that is announced already is not said twice, and cannot take the place of it', () => {
