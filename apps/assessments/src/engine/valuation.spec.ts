@@ -9,9 +9,9 @@ const valueOf = (changes: Partial<DiagnosticRecord> = {}) => assess(anInput(chan
 describe('retention', () => {
   it.each([
     [0, 1],
-    [5, 0.612],
-    [10, 0.612 * 0.9 ** 5],
-    [12, 0.612 * 0.9 ** 5 * 0.95 ** 2],
+    [5, 0.544],
+    [10, 0.544 * 0.87 ** 5],
+    [12, 0.544 * 0.87 ** 5 * 0.9 ** 2],
   ])('after %i years is %f', (age, left) => expect(retention(age)).toBeCloseTo(left, 10));
   it('only ever falls', () => {
     const years = Array.from({ length: 40 }, (_, age) => retention(age));
@@ -33,10 +33,10 @@ describe('the estimated value', () => {
   });
   it('falls by the whole of what is necessary and a part of what is possible', () => {
     const deducted = (changes: Partial<DiagnosticRecord>): string | undefined =>
-      /possible ones in part: less (\$[\d,]+)/.exec(valueOf(changes).basis)?.[1];
-    // $1,040 and a quarter of it, to the next $50.
+      /Minus (\$[\d,]+): necessary/.exec(valueOf(changes).basis)?.[1];
+    // $1,040, and three tenths of it, to the next $50.
     expect(deducted({ immediateRepairs: ['Timing chain'] })).toBe('$1,050');
-    expect(deducted({ potentialRepairs: ['Timing chain'] })).toBe('$250');
+    expect(deducted({ potentialRepairs: ['Timing chain'] })).toBe('$300');
     expect(valueOf({ immediateRepairs: ['Timing chain'] }).mid).toBeLessThan(
       valueOf({ potentialRepairs: ['Timing chain'] }).mid,
     );
@@ -47,7 +47,7 @@ describe('the estimated value', () => {
       anInput({ year: 2018, mileage: 110_000, postInspectionMileage: 110_000 }),
     );
     expect(possibleRepairList).toHaveLength(3);
-    expect(estimatedValue.basis).toContain('No repair is deducted.');
+    expect(estimatedValue.basis).toContain('Nothing is deducted for repairs.');
   });
   it('is never below scrap', () => {
     const wreck = valueOf({
@@ -57,7 +57,7 @@ describe('the estimated value', () => {
       immediateRepairs: ['Engine rebuild', 'Transmission rebuild'],
     });
     expect(wreck).toMatchObject({ low: 450, mid: 450, high: 450 });
-    expect(wreck.basis).toContain('No less than scrap.');
+    expect(wreck.basis).toContain('Scrap value is the floor.');
   });
   it('is less for announced structure, and less still after a flood', () => {
     const { mid } = valueOf();
@@ -81,9 +81,9 @@ describe('the estimated value', () => {
     expect(width({ year: 2012 })).toBeLessThan(width({ year: null }));
   });
   it('states its basis', () => {
-    expect(valueOf().basis).toBe(
-      'Base of a nearly new midsize car, $26,000 wholesale, at 3 years: $19,350. Miles are no more than usual for the age. No repair is deducted. ' +
-        'Rules of Lanelight; no auction sales of this vehicle were used. Wholesale repairs are 66% of retail.',
+    expect(valueOf().basis).toMatch(
+      /^A comparable new midsize car wholesales at \$26,000; at 3 years, \$[\d,]+\. Mileage is average or below for the age\. Nothing is deducted for repairs\. /,
     );
+    expect(valueOf().basis).toContain('It does not use auction sales.');
   });
 });

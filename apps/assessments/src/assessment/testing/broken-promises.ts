@@ -109,7 +109,7 @@ export function brokenPromises(
     'is red below the as-is line': value.mid >= settings.asIsBelow || saleLight.color === 'red',
     'is certified with nothing that rules it out': level === 'None' || !isDisqualified,
     'says whose certification it is':
-      result.naaaJustification.startsWith('Recommended, subject to auction certification.') &&
+      (level === 'None' || result.naaaJustification.startsWith('Recommended, subject to auction certification.')) &&
       result.naaaJustification.includes('NAAA Wholesale Certification Program'),
     'has no better light than by rules':
       STRICTEST_FIRST.indexOf(saleLight.color) <= STRICTEST_FIRST.indexOf(rules.saleLight.color),
