@@ -27,7 +27,7 @@ export function dueServices(vehicle: Vehicle, { good, renewed }: DiagnosticEvide
       : [{ repair, reason: `No problem found. Due at ${whole(vehicle.mileage)} miles.`, miles: vehicle.mileage }];
   return [
     ...due(TIMING_INSPECTION[vehicle.timingDrive], TIMING_AND_TRANSMISSION_MILES, ['timing-belt', 'timing-chain']),
-    ...due('Transmission service', TIMING_AND_TRANSMISSION_MILES, ['transmission', 'transmission-fluid', 'cvt']),
+    ...due('Transmission service', TIMING_AND_TRANSMISSION_MILES, ['transmission-fluid']),
     ...due('Water pump inspection', WATER_PUMP_MILES, ['water-pump']),
   ];
 }
