@@ -41,7 +41,7 @@ export function brokenPromises(
   );
   const hasSafetyFault =
     form.safetySystemIssues === 'yes' || form.warningLights.some((light) => light === 'ABS' || light === 'Airbag');
-  const hasDefectAtLine = repairList.some(({ wholesale }) => wholesale.mid >= settings.arbitrationThreshold);
+  const hasDefectAtLine = result.arbitrationLine.largestDefect >= result.arbitrationLine.threshold;
   const isDisqualified =
     form.structureFrameIssues === 'yes' ||
     form.emissionsAltered === 'yes' ||
