@@ -97,9 +97,9 @@ function Result({ vehicle }: { vehicle: VehicleReport }) {
       {!assessment && !isBeingAssessed(vehicle) && <AssessmentFailed vehicle={vehicle} />}
       <FactList
         facts={[
-          { label: 'Vehicle', value: vehicleTitle(vehicle) },
+          { label: 'Vehicle', value: vehicleTitle(vehicle), wide: true },
+          { label: 'VIN', value: vehicle.vin && <Vin vin={vehicle.vin} />, wide: true },
           { label: 'Stock #', value: vehicle.stockNumber },
-          { label: 'VIN', value: vehicle.vin && <Vin vin={vehicle.vin} /> },
           { label: 'Submitted', value: formatDateTime(vehicle.createdAt) },
           ...(assessment ? [{ label: 'Certification', value: assessment.certification }] : []),
         ]}
