@@ -59,6 +59,7 @@ describe('SaveDraftRequest', () => {
       model: 'Accord',
       trim: 'EX-V6',
       engine: '3.0L V6',
+      numberOfKeys: 2,
       mileage: 148_212,
       postInspectionMileage: 148_219,
       diagnosticCodes: [{ code: 'P0302', isPermanent: true }],

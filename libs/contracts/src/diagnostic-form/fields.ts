@@ -50,6 +50,10 @@ export const FORM_FIELDS = {
   model: optionalText({ section: 'vehicle', label: 'Model' }, { max: 60 }),
   trim: optionalText({ section: 'vehicle', label: 'Trim', report: basic }, { max: 80 }),
   engine: optionalText({ section: 'vehicle', label: 'Engine', report: basic }, { max: 80 }),
+  numberOfKeys: optionalNumber(
+    { section: 'vehicle', label: 'Number of keys', hint: 'Optional', report: basic },
+    { min: 0, max: 9 },
+  ),
 
   mileage: mileage({ section: 'mileage', label: 'Pre-inspection mileage', report: basic }),
   postInspectionMileage: mileage({ section: 'mileage', label: 'Post-inspection mileage', report: basic }),

@@ -16,6 +16,8 @@ export interface RecordedAnswers {
   model: string | null;
   trim: string | null;
   engine: string | null;
+  /** Since November 2026; missing in older records. */
+  numberOfKeys?: number | null;
   mileage: number;
   postInspectionMileage: number;
   readinessMonitorStatus: 'ready' | 'incomplete';
