@@ -10,7 +10,7 @@ import {
 import { ApiProblem, Button, ComboboxField, formatRelative, InfoTip, toast } from '@lanelight/ui';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FORM_TOAST } from '../form-toasts';
 import { completeFacts, factsOf, forgetFacts, VEHICLE_FACTS, type VehicleFacts } from '../form-rules';
@@ -137,11 +137,15 @@ function VinAndVehicle() {
     last.current = { vin: data.vin, facts };
   }, [data, vin.value, apply, getValues]);
 
-  useEffect(() => {
-    if (!error) return;
+  // Said once for each VIN, although a VIN without a connection is tried again and again.
+  const hasFailed = error !== null;
+  const sayFailed = useEffectEvent(() => {
     const { title, description } = vinMessage(error);
     toast.failure(title, { description, id: FORM_TOAST.vin });
-  }, [error]);
+  });
+  useEffect(() => {
+    if (hasFailed) sayFailed();
+  }, [hasFailed, vin.value]);
 
   const onVin = (value: string): void => {
     vin.onChange(value);
