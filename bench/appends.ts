@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { newId, streamIdOf, subjectOf, type DomainEvent } from '@lanelight/contracts';
-import { accountDecider, envelopeOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
+import {
+  accountDecider,
+  accountStream,
+  envelopeOf,
+  startEventSourcing,
+  type Harness,
+} from '@lanelight/event-sourcing/testing';
 import { INSERT_EVENT, openBareStore } from './bare/event-store.ts';
 import { atLeast, compare, rate, type Benchmark, type Goal, type Result } from './measure.ts';
 import { inScratchDirectory } from './scratch.ts';
@@ -51,7 +57,7 @@ const write = (events: number, writers: number, append: Append): Promise<{ rate:
   inScratchDirectory(async (directory) => {
     await using harness = await startEventSourcing({
       url: `sqlite://${join(directory, 'store.sqlite')}`,
-      streams: { account: 'bench.account.events' },
+      streams: [accountStream],
     });
     const ofEach = Math.ceil(events / writers);
     const work = Array.from({ length: writers }, () => streamIds(ofEach));

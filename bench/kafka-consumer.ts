@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newId, streamIdOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { defineStream, newId, streamIdOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 import { envelopeOf, startEventSourcing } from '@lanelight/event-sourcing/testing';
 import { ensureTopics, KafkaTransport } from '@lanelight/messaging/kafka';
@@ -18,8 +18,9 @@ const DEPOSITED = {
 
 /** Counts each version of a stream once: what every consumer of the platform does with an event that comes twice. */
 type CountedEvent = DomainEvent<'Counted', { version: number }>;
+const countStream = defineStream<CountedEvent>('bench', 'count', { Counted: [] });
 const countedOnce: Decider<{ version: number }, { version: number }, CountedEvent> = {
-  streamType: 'count',
+  stream: countStream,
   initialState: { version: 0 },
   decide: ({ version }, state) => (version <= state.version ? [] : [{ type: 'Counted', data: { version } }]),
   evolve: (_state, { data }) => ({ version: data.version }),
@@ -90,7 +91,7 @@ const withDedupe = (brokers: string[], topic: string, expected: number): Promise
   inScratchDirectory(async (directory) => {
     await using harness = await startEventSourcing({
       url: `sqlite://${join(directory, 'store.sqlite')}`,
-      streams: { count: 'bench.count.events' },
+      streams: [countStream],
     });
     return await ours(brokers, topic, expected, ({ subject, streamVersion }) =>
       harness.eventSourcing.runner.run(countedOnce, subject, { version: streamVersion }),

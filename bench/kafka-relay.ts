@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { newId, streamIdOf } from '@lanelight/contracts';
-import { commitOf, envelopeOf, startEventSourcing } from '@lanelight/event-sourcing/testing';
+import { accountStream, commitOf, envelopeOf, startEventSourcing } from '@lanelight/event-sourcing/testing';
 import { ensureTopics, KafkaTransport } from '@lanelight/messaging/kafka';
 import { startKafka } from '@lanelight/testing/engines';
 import { CompressionTypes, Kafka, logLevel, type Producer } from 'kafkajs';
@@ -47,7 +47,7 @@ const relayed = (brokers: string[], topic: string): Promise<{ rate: number }> =>
     transport.listen(() => undefined);
     await using harness = await startEventSourcing({
       url: `sqlite://${join(directory, 'store.sqlite')}`,
-      streams: { account: topic },
+      streams: [{ ...accountStream, topic }],
       publisher: transport,
     });
     const commits = harness.connection.collection('commits');

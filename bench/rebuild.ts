@@ -3,6 +3,7 @@ import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/event-sourcing';
 import {
   accountProjection,
+  accountStream,
   commitOf,
   startEventSourcing,
   streamOf,
@@ -86,7 +87,7 @@ export const rebuild: Benchmark = {
       // One process alone, so the rebuild need not wait for others.
       await using harness = await startEventSourcing({
         url: `sqlite://${join(directory, 'store.sqlite')}`,
-        streams: { account: 'bench.account.events' },
+        streams: [accountStream],
         projections: [accountProjection],
         settleMs: 0,
       });

@@ -1,6 +1,13 @@
 import { PATTERN_EXTRAS_METADATA, PATTERN_METADATA } from '@nestjs/microservices/constants.js';
 import type { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type AssessmentInput, type EventEnvelope, type VinDecodeResult } from '@lanelight/contracts';
+import {
+  assessmentStream,
+  diagnosticStream,
+  draftStream,
+  type AssessmentInput,
+  type EventEnvelope,
+  type VinDecodeResult,
+} from '@lanelight/contracts';
 import {
   AssessmentConsumer,
   AssessmentController,
@@ -39,14 +46,14 @@ import { currentProcess, type Process } from './virtual-time.ts';
 
 export const DIAGNOSTICS = {
   service: 'diagnostics',
-  streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
+  streams: [draftStream, diagnosticStream],
   projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
   views: [vehicleCountsView],
   endings: ['DraftDeleted', 'DraftSubmitted', 'DiagnosticRemoved'],
 } satisfies EventSourcingOptions;
 export const ASSESSMENTS = {
   service: 'assessments',
-  streams: { assessment: TOPICS.assessments },
+  streams: [assessmentStream],
   projections: [assessmentsProjection],
   endings: ['AssessmentRemoved'],
 } satisfies EventSourcingOptions;
@@ -187,28 +194,14 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
 }
 
 function witness(site: Site, transport: EventTransport): Part {
-  for (const topic of [TOPICS.drafts, TOPICS.diagnostics, TOPICS.assessments]) {
-    for (const type of WITNESSED)
+  for (const { events } of [draftStream, diagnosticStream, assessmentStream]) {
+    for (const { topic, type } of Object.values(events))
       transport.addHandler({ group: 'witness', topic, type }, (event: EventEnvelope) => site.witness(event), true, {
         handler: 'witness',
       });
   }
   return { controllers: {}, start: () => undefined, stop: async () => undefined };
 }
-
-const WITNESSED: readonly string[] = [
-  'DraftSaved',
-  'DraftDeleted',
-  'DraftSubmitted',
-  'DiagnosticSubmitted',
-  'DiagnosticAssessed',
-  'DiagnosticAssessmentFailed',
-  'DiagnosticRemoved',
-  'AssessmentRequested',
-  'AssessmentCompleted',
-  'AssessmentFailed',
-  'AssessmentRemoved',
-];
 
 async function sourced(
   site: Site,

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   newId,
-  TOPICS,
   type Actor,
   type Assessment,
   type DiagnosticEvent,
@@ -67,7 +66,7 @@ async function submitted(
       startedAt: null,
     },
   };
-  await to.receive(TOPICS.diagnostics, event, {
+  await to.receive(event, {
     ...attributes,
     streamId: `diagnostic-${id}`,
     subject: id,
@@ -139,11 +138,7 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
   it('is not made for a diagnostic whose submission is redriven after its removal', async () => {
     const id = newId();
-    await service.receive(
-      TOPICS.diagnostics,
-      { type: 'DiagnosticRemoved', data: {} },
-      { streamId: `diagnostic-${id}`, subject: id },
-    );
+    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
     await submitted(id);
     await worker.whenIdle();
 
@@ -152,11 +147,7 @@ describe('GET /api/assessments/{diagnosticId}', () => {
 
   it('is gone with its diagnostic', async () => {
     const id = await assessed();
-    await service.receive(
-      TOPICS.diagnostics,
-      { type: 'DiagnosticRemoved', data: {} },
-      { streamId: `diagnostic-${id}`, subject: id },
-    );
+    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
 
     expect((await get(superAdmin, id)).status).toBe(404);
     expect((await regenerate(superAdmin, id)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { TOPICS } from '@lanelight/contracts';
+import { assessmentStream } from '@lanelight/contracts';
 import {
   DeciderRunner,
   EventSourcingModule,
@@ -37,7 +37,7 @@ export class AssessmentsModule {
         databaseModule('assessments', database),
         EventSourcingModule.forService({
           service: 'assessments',
-          streams: { assessment: TOPICS.assessments },
+          streams: [assessmentStream],
           endings: ['AssessmentRemoved'],
           projections: [assessmentsProjection],
         }),

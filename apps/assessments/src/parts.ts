@@ -1,5 +1,6 @@
 /** What the service is made of, for a simulation that puts it together without Nest. */
 export { AssessmentEngine, RulesEngine, type EngineAnswer } from './assessment/assessment-engine.js';
+export { assessmentDecider } from './assessment/assessment.js';
 export { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 export { AssessmentConsumer } from './assessment/assessment.consumer.js';
 export { AssessmentController } from './assessment/assessment.controller.js';

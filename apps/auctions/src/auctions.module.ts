@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TOPICS } from '@lanelight/contracts';
+import { auctionStream, customerStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import { AUCTION_PASSWORD, auctionPasswordSchema, AuctionPasswords } from './auction/auction-passwords.js';
@@ -27,7 +27,7 @@ export class AuctionsModule {
         MongooseModule.forFeature([{ name: AUCTION_PASSWORD, schema: auctionPasswordSchema }], 'auctions'),
         EventSourcingModule.forService({
           service: 'auctions',
-          streams: { auction: TOPICS.auctions, customer: TOPICS.customers },
+          streams: [auctionStream, customerStream],
           endings: ['AuctionDeleted', 'CustomerRemoved'],
           projections: [auctionsProjection, customersProjection],
         }),

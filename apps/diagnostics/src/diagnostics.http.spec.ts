@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   newId,
-  TOPICS,
   type Actor,
   type AssessmentEvent,
   type Diagnostic,
@@ -17,7 +16,7 @@ import {
   type VehicleReport,
 } from '@lanelight/contracts';
 import { EventSourcing, EventStore } from '@lanelight/event-sourcing';
-import { aDiagnostic, aFaultyDiagnostic, type ApiClient } from '@lanelight/testing';
+import { aDiagnostic, aFaultyDiagnostic, goldenEvent, type ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
 import DiagnosticsModule from './diagnostics.module.js';
@@ -96,20 +95,19 @@ async function leftOf({ id }: Auction): Promise<unknown[]> {
 }
 const idsOf = ({ items }: List<{ id: string }>): string[] => items.map(({ id }) => id);
 
-/** What assessments would publish. */
+const { data: COMPLETED } = goldenEvent('AssessmentCompleted');
+const { data: SUBMITTED } = goldenEvent('DiagnosticSubmitted');
+
+/** What assessments would publish: a yellow light and Silver. */
 const assessed = (diagnosticId: string, version: number) =>
   service.receive(
-    TOPICS.assessments,
     {
       type: 'AssessmentCompleted',
       data: {
+        ...COMPLETED,
         diagnosticId,
         version,
-        year: 2003,
-        make: 'Honda',
-        model: 'Accord',
-        result: { saleLight: { color: 'yellow' }, naaaCertification: 'Silver' },
-        engine: { kind: 'rules' },
+        result: { ...COMPLETED.result, naaaCertification: 'Silver' },
       },
     },
     { streamId: `assessment-${diagnosticId}`, time: '2026-03-02T16:00:00.000Z' },
@@ -411,8 +409,10 @@ describe('submitting a diagnostic', () => {
   it('ends the draft also when the process died in between', async () => {
     const draft = await saved(north.ray);
     await service.receive(
-      TOPICS.diagnostics,
-      { type: 'DiagnosticSubmitted', data: { draftId: draft.id, mechanicId: north.mechanic.id, auctionId: north.id } },
+      {
+        type: 'DiagnosticSubmitted',
+        data: { ...SUBMITTED, draftId: draft.id, mechanicId: north.mechanic.id, auctionId: north.id },
+      },
       { streamId: `diagnostic-${newId()}` },
     );
     expect((await north.ray.get(`/api/drafts/${draft.id}`)).status).toBe(404);
@@ -610,7 +610,6 @@ describe('what other services report', () => {
   it('notes a failed assessment in the history', async () => {
     const { id } = await submitted(north.ray);
     await service.receive(
-      TOPICS.assessments,
       { type: 'AssessmentFailed', data: { diagnosticId: id, version: 1, reason: 'No answer' } },
       { streamId: `assessment-${id}` },
     );
@@ -657,7 +656,7 @@ describe('what other services report', () => {
     const { id } = await submitted(north.ray);
     await saved(north.ray);
     await submitted(south.ray);
-    await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
+    await service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
 
     expect(await leftOf(north)).toEqual([]);
     expect((await superAdmin.get(`/api/diagnostics/${id}`)).status).toBe(404);
@@ -665,7 +664,7 @@ describe('what other services report', () => {
   });
 
   it('says why to the people of an auction that was deleted, while they still have an access token, and takes nothing more', async () => {
-    await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
+    await service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` });
 
     const refused = { status: 401, body: { code: 'AUCTION_DELETED', title: 'You were signed out' } };
     expect(await north.ray.post('/api/diagnostics', aDiagnostic())).toMatchObject(refused);
@@ -680,7 +679,7 @@ describe('what other services report', () => {
     ['draft', '/api/drafts', () => ({ make: 'Honda' })],
   ] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
     service.beforeNextAppend(() =>
-      service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }),
+      service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }),
     );
 
     expect(await north.ray.post(path, body())).toMatchObject({ status: 403, body: { code: 'NO_AUCTION' } });

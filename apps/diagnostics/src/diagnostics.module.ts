@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TOPICS } from '@lanelight/contracts';
+import { diagnosticStream, draftStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import { CLOSED_AUCTION, closedAuctionSchema, ClosedAuctions } from './closed-auctions.js';
@@ -48,7 +48,7 @@ export class DiagnosticsModule {
         MongooseModule.forFeature([{ name: CLOSED_AUCTION, schema: closedAuctionSchema }], 'diagnostics'),
         EventSourcingModule.forService({
           service: 'diagnostics',
-          streams: { draft: TOPICS.drafts, diagnostic: TOPICS.diagnostics },
+          streams: [draftStream, diagnosticStream],
           endings: ['DraftDeleted', 'DraftSubmitted', 'DiagnosticRemoved'],
           projections: [draftsProjection, diagnosticsProjection, vehicleReportsProjection],
           views: [vehicleCountsView],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, TOPICS, type Feedback, type Instruction, type List, type ProblemDetails } from '@lanelight/contracts';
+import { newId, type Feedback, type Instruction, type List, type ProblemDetails } from '@lanelight/contracts';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import EnhancementsModule from './enhancements.module.js';
@@ -116,11 +116,7 @@ describe('feedback', () => {
     await admin.post('/api/feedback', request);
     const other = body();
     await admin.post('/api/feedback', other);
-    await service.receive(
-      TOPICS.diagnostics,
-      { type: 'DiagnosticRemoved', data: {} },
-      { streamId: `diagnostic-${request.diagnosticId}` },
-    );
+    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${request.diagnosticId}` });
     const ids = (await admin.get<List<Feedback>>('/api/feedback')).body.items.map(({ id }) => id);
 
     expect(ids).not.toContain(request.id);

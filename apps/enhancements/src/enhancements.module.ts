@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { TOPICS } from '@lanelight/contracts';
+import { feedbackStream, instructionStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import type { EnhancementsConfig } from './config.js';
@@ -32,7 +32,7 @@ export class EnhancementsModule {
         databaseModule('enhancements', database),
         EventSourcingModule.forService({
           service: 'enhancements',
-          streams: { feedback: TOPICS.feedback, instruction: TOPICS.instructions },
+          streams: [feedbackStream, instructionStream],
           endings: ['FeedbackDeleted', 'InstructionDeleted'],
           projections: [feedbackProjection, instructionsProjection],
         }),

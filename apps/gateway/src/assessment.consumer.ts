@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { TOPICS, type AssessmentEvent } from '@lanelight/contracts';
+import { EVENTS, type AssessmentEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RealtimeGateway } from './realtime.gateway.js';
 
@@ -13,7 +13,7 @@ export class AssessmentConsumer {
   constructor(private readonly realtime: RealtimeGateway) {}
 
   /** Pushes each assessment once, also when its event is delivered again. */
-  @OnEvent('gateway', TOPICS.assessments, 'AssessmentCompleted')
+  @OnEvent('gateway', EVENTS.AssessmentCompleted)
   async onAssessmentCompleted({
     id,
     auctionId,

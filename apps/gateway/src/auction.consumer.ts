@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RealtimeGateway } from './realtime.gateway.js';
 
@@ -7,7 +7,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 export class AuctionConsumer {
   constructor(private readonly realtime: RealtimeGateway) {}
 
-  @OnEvent('gateway', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('gateway', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     this.realtime.auctionDeleted(subject);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, TOPICS, type List, type User } from '@lanelight/contracts';
+import { newId, type List, type User } from '@lanelight/contracts';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -21,18 +21,13 @@ afterAll(() => service.close());
 async function anAuction(): Promise<string> {
   const id = newId();
   await service.receive(
-    TOPICS.auctions,
     { type: 'AuctionCreated', data: { name: 'Short Lane', city: null, state: null } },
     { streamId: `auction-${id}` },
   );
   return id;
 }
 const deleted = (id: string) =>
-  service.receive(
-    TOPICS.auctions,
-    { type: 'AuctionDeleted', data: {} },
-    { streamId: `auction-${id}`, streamVersion: 2 },
-  );
+  service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${id}`, streamVersion: 2 });
 const person = (auctionId: string) => ({
   id: newId(),
   userId: 'short-lived',

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TOPICS } from '@lanelight/contracts';
+import { organizationStream, userStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import type { IdentityConfig } from './config.js';
@@ -42,7 +42,7 @@ export class IdentityModule {
         ),
         EventSourcingModule.forService({
           service: 'identity',
-          streams: { user: TOPICS.users, organization: TOPICS.organizations },
+          streams: [userStream, organizationStream],
           endings: ['UserRemoved', 'OrganizationRemoved'],
           projections: [usersProjection, organizationsProjection],
         }),

@@ -1,5 +1,4 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import type { DomainEvent } from './envelope.js';
 import { BlankToNull, ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
 
 class AuctionFields {
@@ -98,12 +97,3 @@ export interface Customer {
   name: string;
   auctionId: string;
 }
-
-export type AuctionEvent =
-  | DomainEvent<'AuctionCreated', { name: string; city: string | null; state: string | null }>
-  | DomainEvent<'AuctionUpdated', { name: string; city: string | null; state: string | null; passwordChanged: boolean }>
-  | DomainEvent<'AuctionDeleted', Record<string, never>>;
-
-export type CustomerEvent =
-  | DomainEvent<'CustomerAdded', { name: string; auctionId: string }>
-  | DomainEvent<'CustomerRemoved', Record<string, never>>;

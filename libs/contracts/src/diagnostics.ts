@@ -1,8 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { DraftForm } from './diagnostic-form/requests.js';
-import type { DomainEvent } from './envelope.js';
-import type { DiagnosticRecord, DraftedForm } from './events/recorded-form.js';
+import type { DiagnosticRecord } from './events/recorded-form.js';
 import { parseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
@@ -134,38 +133,3 @@ export interface Stats {
   /** Complete ones by the light that is recommended. */
   byLight: { green: number; yellow: number; red: number };
 }
-
-export type DraftEvent =
-  | DomainEvent<
-      'DraftSaved',
-      {
-        form: DraftedForm;
-        mechanicId: string;
-        mechanicName: string | null;
-        auctionId: string;
-        auctionName: string | null;
-      }
-    >
-  | DomainEvent<'DraftDeleted', Record<string, never>>
-  | DomainEvent<'DraftSubmitted', { diagnosticId: string }>;
-
-export type DiagnosticEvent =
-  | DomainEvent<
-      'DiagnosticSubmitted',
-      {
-        diagnostic: DiagnosticRecord;
-        mechanicId: string;
-        mechanicName: string | null;
-        auctionId: string;
-        auctionName: string | null;
-        draftId: string | null;
-        startedAt: string | null;
-      }
-    >
-  | DomainEvent<
-      'DiagnosticAssessed',
-      { version: number; saleLight: 'green' | 'yellow' | 'red'; certification: string; completedAt: string }
-    >
-  | DomainEvent<'DiagnosticAssessmentFailed', { version: number; reason: string; attempt?: number }>
-  | DomainEvent<'DiagnosticAssessmentRetried', { version: number; attempt: number; by: string | null }>
-  | DomainEvent<'DiagnosticRemoved', Record<string, never>>;

@@ -1,5 +1,4 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import type { DomainEvent } from './envelope.js';
 import { INSTRUCTION_CATEGORIES, TEXT_MAX_LENGTH, type InstructionCategory } from './options.js';
 import { BlankToNull, ChosenId, IsId, Trim } from './validation.js';
 
@@ -67,19 +66,3 @@ export interface Instruction {
   createdBy: string;
   createdAt: string;
 }
-
-export type FeedbackEvent =
-  | DomainEvent<
-      'FeedbackSubmitted',
-      { diagnosticId: string; feedbackText: string; improvementSuggestions: string | null; createdBy: string }
-    >
-  | DomainEvent<'FeedbackUpdated', { feedbackText: string; improvementSuggestions: string | null }>
-  | DomainEvent<'FeedbackDeleted', Record<string, never>>;
-
-export type InstructionEvent =
-  | DomainEvent<
-      'InstructionAdded',
-      { instructionText: string; category: InstructionCategory; isActive: boolean; createdBy: string }
-    >
-  | DomainEvent<'InstructionUpdated', { instructionText: string; category: InstructionCategory; isActive: boolean }>
-  | DomainEvent<'InstructionDeleted', Record<string, never>>;

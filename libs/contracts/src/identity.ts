@@ -1,6 +1,5 @@
 import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
-import type { DomainEvent } from './envelope.js';
-import { ASSIGNABLE_ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
+import { ASSIGNABLE_ROLES, type Actor, type AssignableRole } from './roles.js';
 import { ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
@@ -109,16 +108,3 @@ export interface SessionTokens {
   expiresIn: number;
   user: CurrentUser;
 }
-
-export type UserEvent =
-  | DomainEvent<
-      'UserRegistered',
-      { userId: string | null; email: string; fullName: string | null; roles: Role[]; auctionId: string | null }
-    >
-  | DomainEvent<'UserEdited', { fullName: string; status: UserStatus }>
-  | DomainEvent<'UserRemoved', Record<string, never>>;
-
-/** What identity keeps of an auction: enough to name it in a session. */
-export type OrganizationEvent =
-  | DomainEvent<'OrganizationNamed', { name: string; sourceVersion: number }>
-  | DomainEvent<'OrganizationRemoved', { sourceVersion: number }>;

@@ -1,14 +1,22 @@
-import { topicOf } from './envelope.js';
+import { assessmentStream } from './events/assessment-events.js';
+import { auctionStream } from './events/auction-events.js';
+import { customerStream } from './events/customer-events.js';
+import { diagnosticStream } from './events/diagnostic-events.js';
+import { draftStream } from './events/draft-events.js';
+import { feedbackStream } from './events/feedback-events.js';
+import { instructionStream } from './events/instruction-events.js';
+import { organizationStream } from './events/organization-events.js';
+import { userStream } from './events/user-events.js';
 
-/** Every topic of the platform: who owns it, and which stream's events it carries. */
+/** Every topic of the platform, each with the events of one kind of stream. */
 export const TOPICS = {
-  users: topicOf('identity', 'user'),
-  organizations: topicOf('identity', 'organization'),
-  auctions: topicOf('auctions', 'auction'),
-  customers: topicOf('auctions', 'customer'),
-  drafts: topicOf('diagnostics', 'draft'),
-  diagnostics: topicOf('diagnostics', 'diagnostic'),
-  assessments: topicOf('assessments', 'assessment'),
-  feedback: topicOf('enhancements', 'feedback'),
-  instructions: topicOf('enhancements', 'instruction'),
+  users: userStream.topic,
+  organizations: organizationStream.topic,
+  auctions: auctionStream.topic,
+  customers: customerStream.topic,
+  drafts: draftStream.topic,
+  diagnostics: diagnosticStream.topic,
+  assessments: assessmentStream.topic,
+  feedback: feedbackStream.topic,
+  instructions: instructionStream.topic,
 } as const;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { newId, subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import {
+  defineStream,
+  newId,
+  subjectOf,
+  type DomainEvent,
+  type EventEnvelope,
+  type StreamAmong,
+} from '@lanelight/contracts';
 import { DEFAULT_RETRY, InProcessTransport, StoredDeadLetters, type EnvelopeOf } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import type { Decider } from './decider.js';
@@ -15,12 +22,13 @@ Logger.overrideLogger(false);
 // killed again and again, at any access to its databases, which is where everything lasting happens.
 
 type PaymentEvent = DomainEvent<'Paid', { paymentId: string; amount: number }>;
+const tillStream = defineStream<PaymentEvent>('till', 'till', { Paid: [] });
 interface Pay {
   paymentId: string;
   amount: number;
 }
 const till: Decider<{ payments: readonly string[] }, Pay, PaymentEvent> = {
-  streamType: 'till',
+  stream: tillStream,
   initialState: { payments: [] },
   decide: ({ paymentId, amount }, { payments }) =>
     payments.includes(paymentId) ? [] : [{ type: 'Paid', data: { paymentId, amount } }],
@@ -28,6 +36,7 @@ const till: Decider<{ payments: readonly string[] }, Pay, PaymentEvent> = {
 };
 
 type LedgerEvent = DomainEvent<'Recorded', { version: number; amount: number }>;
+const ledgerStream = defineStream<LedgerEvent>('ledger', 'ledger', { Recorded: [] });
 interface RecordPayment {
   version: number;
   amount: number;
@@ -35,7 +44,7 @@ interface RecordPayment {
 /** The events of a till came in the wrong order, or one was lost. */
 class OutOfOrderError extends Error {}
 const ledger: Decider<{ version: number }, RecordPayment, LedgerEvent> = {
-  streamType: 'ledger',
+  stream: ledgerStream,
   initialState: { version: 0 },
   decide({ version, amount }, state) {
     if (version <= state.version) return [];
@@ -52,10 +61,10 @@ interface Total {
 }
 const totals = <Event extends PaymentEvent | LedgerEvent>(
   name: string,
-  streamType: string,
+  stream: StreamAmong<Event>,
 ): Projection<Total, Event> => ({
   name,
-  streamTypes: [streamType],
+  streams: [stream],
   indexes: [{ sum: 1 }],
   evolve: (total, { subject, data }) => ({
     _id: subject,
@@ -63,14 +72,14 @@ const totals = <Event extends PaymentEvent | LedgerEvent>(
     sum: (total?.sum ?? 0) + data.amount,
   }),
 });
-const tillTotals = totals<PaymentEvent>('till_totals', 'till');
-const ledgerTotals = totals<LedgerEvent>('ledger_totals', 'ledger');
+const tillTotals = totals<PaymentEvent>('till_totals', tillStream);
+const ledgerTotals = totals<LedgerEvent>('ledger_totals', ledgerStream);
 
 /** What all tills have taken together, and each of them. */
 const takings: View<Total, PaymentEvent> = {
   name: 'takings',
   version: 1,
-  streamTypes: ['till'],
+  streams: [tillStream],
   evolve: (total, event) => tillTotals.evolve(total, event),
   contribute: ({ _id, count, sum }) => ({ all: { count, sum }, [_id]: { count, sum } }),
 };
@@ -169,7 +178,7 @@ class Life {
     const relay = { leaseMs: 1_000, pollMs: 5, markAfterMs: 1, concurrency: 4 };
     this.till = new EventSourcing(mortal(disks.till, fate), this.transport, {
       service: 'till',
-      streams: { till: 'till.till.events' },
+      streams: [tillStream],
       projections: [tillTotals],
       views: [takings],
       settleMs: 0,
@@ -178,7 +187,7 @@ class Life {
     });
     this.ledger = new EventSourcing(mortal(disks.ledger, fate), this.transport, {
       service: 'ledger',
-      streams: { ledger: 'ledger.ledger.events' },
+      streams: [ledgerStream],
       projections: [ledgerTotals],
       settleMs: 0,
       clock,

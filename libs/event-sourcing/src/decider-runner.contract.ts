@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { newId, streamIdOf, type EventActor } from '@lanelight/contracts';
+import { defineStream, newId, streamIdOf, type EventActor } from '@lanelight/contracts';
 import { runInContext } from '@lanelight/messaging';
 import { VersionConflictError } from './errors.js';
 import { EventSourcing } from './event-sourcing.js';
 import type { Projection } from './projection.js';
-import { accountDecider, accountProjection, TooLowError, type Account, type AccountEvent } from './testing/account.js';
+import {
+  accountDecider,
+  accountProjection,
+  accountStream,
+  TooLowError,
+  type Account,
+  type AccountEvent,
+} from './testing/account.js';
 import { type Harness, RecordingPublisher, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 const options = {
   service: 'bank',
-  streams: { account: 'bank.account.events' },
+  streams: [accountStream],
   projections: [accountProjection],
   clock: () => new Date('2026-05-01T10:00:00Z'),
 };
@@ -201,13 +208,24 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
       const { runner } = harness.eventSourcing;
       await expect(runner.run(accountDecider, 'me', { kind: 'deposit', amount: 1 })).rejects.toThrow(RangeError);
       await expect(
-        runner.run({ ...accountDecider, streamType: 'loan' }, newId(), { kind: 'deposit', amount: 1 }),
+        runner.run({ ...accountDecider, stream: { ...accountStream, streamType: 'loan' } }, newId(), {
+          kind: 'deposit',
+          amount: 1,
+        }),
       ).rejects.toThrow(RangeError);
     });
 
     it('writes new events in the version that the upcasters lead to', async () => {
-      const upcasters = { Opened: [(data: Record<string, unknown>) => ({ ...data, currency: 'USD' })] };
-      const newer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, upcasters });
+      const inDollars = defineStream<AccountEvent>('bank', 'account', {
+        Opened: [(data) => ({ ...data, currency: 'USD' })],
+        Deposited: [],
+        Withdrawn: [],
+        Closed: [],
+      });
+      const newer = new EventSourcing(harness.connection, new RecordingPublisher(), {
+        ...options,
+        streams: [inDollars],
+      });
       const { events } = await newer.runner.run(accountDecider, newId(), { kind: 'open', owner: 'Ada' });
       expect(events[0]).toMatchObject({ schemaVersion: 2, dataschema: 'Opened/2', data: { owner: 'Ada' } });
     });

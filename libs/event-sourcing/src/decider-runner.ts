@@ -6,6 +6,7 @@ import {
   subjectOf,
   type DomainEvent,
   type EventEnvelope,
+  type StreamAmong,
   type Upcasters,
 } from '@lanelight/contracts';
 import { backoffMs, currentContext, waitFor, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
@@ -170,7 +171,7 @@ export class DeciderRunner {
     });
   }
 
-  private streamOf({ streamType }: { readonly streamType: string }, id: string): string {
+  private streamOf({ stream: { streamType } }: { readonly stream: StreamAmong }, id: string): string {
     if (!this.options.streamTypes.includes(streamType))
       throw new RangeError(`${this.options.service} declares no stream ${streamType}`);
     if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not the id of a ${streamType}: it must be a UUID`);

@@ -4,7 +4,7 @@ import { runInContext } from '@lanelight/messaging';
 import { ERASED } from './erasure.js';
 import { VersionConflictError } from './errors.js';
 import type { Commit } from './event-store.js';
-import { accountDecider, accountProjection, type Account } from './testing/account.js';
+import { accountDecider, accountProjection, accountStream, type Account } from './testing/account.js';
 import {
   envelopeOf,
   RecordingPublisher,
@@ -28,7 +28,7 @@ export const erasureContract = ({ name, connect }: TestDatabase): void =>
       harness = await startEventSourcing({
         connect,
         publisher,
-        streams: { account: 'a' },
+        streams: [accountStream],
         projections: [accountProjection],
         endings: ['Closed'],
       });

@@ -3,7 +3,7 @@ import { Controller, Injectable, Logger, Module, type INestApplication } from '@
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { newId } from '@lanelight/contracts';
+import { defineStream, newId } from '@lanelight/contracts';
 import { InProcessTransport, MessagingModule, OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import mongoose from 'mongoose';
@@ -14,7 +14,13 @@ import { Leases } from './leases.js';
 import { InjectReadModel, ReadModel } from './read-model.js';
 import { Relay } from './relay.js';
 import { Reservations } from './reservations.js';
-import { accountDecider, accountProjection, type Account, type AccountEvent } from './testing/account.js';
+import {
+  accountDecider,
+  accountProjection,
+  accountStream,
+  type Account,
+  type AccountEvent,
+} from './testing/account.js';
 
 Logger.overrideLogger(false);
 mongoose.setDriver(sqliteDriver);
@@ -48,7 +54,7 @@ class Accounts {
     CqrsModule.forRoot(),
     EventSourcingModule.forService({
       service: 'bank',
-      streams: { account: 'bank.account.events' },
+      streams: [accountStream],
       projections: [accountProjection],
     }),
   ],
@@ -56,12 +62,19 @@ class Accounts {
 })
 class BankModule {}
 
+const branchStream = defineStream<AccountEvent>('branch', 'account', {
+  Opened: [],
+  Deposited: [],
+  Withdrawn: [],
+  Closed: [],
+});
+
 /** A service that opens an account of its own for each one of the bank. */
 @Controller()
 class BankConsumer {
   constructor(private readonly runner: DeciderRunner) {}
 
-  @OnEvent('branch', 'bank.account.events', 'Opened')
+  @OnEvent('branch', accountStream.events.Opened)
   async onOpened({ subject, data }: EnvelopeOf<AccountEvent, 'Opened'>): Promise<void> {
     await this.runner.run(accountDecider, subject, { kind: 'open', owner: `${data.owner}, branch` });
   }
@@ -71,7 +84,7 @@ class BankConsumer {
   imports: [
     EventSourcingModule.forService({
       service: 'branch',
-      streams: { account: 'branch.account.events' },
+      streams: [branchStream],
       projections: [accountProjection],
     }),
   ],

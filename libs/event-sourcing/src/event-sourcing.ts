@@ -1,4 +1,4 @@
-import { newId, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
+import { newId, upcastersOf, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { DeciderRunner } from './decider-runner.js';
@@ -24,14 +24,13 @@ import { ViewWriter } from './views/view-writer.js';
 export interface EventSourcingOptions {
   /** Name of the service; its Mongoose connection has the same. */
   service: string;
-  /** Topic of each stream type that the service owns. */
-  streams: Readonly<Record<string, string>>;
+  /** The kinds of streams that the service owns. */
+  streams: readonly StreamAmong[];
   projections: readonly AnyProjection[];
   /** Types of events that end a stream for good: once they are published, everything before them is erased. */
   endings?: readonly string[];
   /** Views over many streams of the service. */
   views?: readonly AnyView[];
-  upcasters?: Upcasters;
   relay?: Partial<RelayOptions>;
   /** How long, in milliseconds, a rebuild waits for other processes to see a change of a read model's collection. */
   settleMs?: number;
@@ -81,15 +80,11 @@ export class EventSourcing {
     publisher: EventPublisher,
     private readonly options: EventSourcingOptions,
   ) {
-    const {
-      service,
-      streams,
-      projections,
-      upcasters = {},
-      clock = () => new Date(),
-      relay,
-      settleMs = 2_000,
-    } = options;
+    const { service, streams, projections, clock = () => new Date(), relay, settleMs = 2_000 } = options;
+    for (const { topic, service: owner } of streams)
+      if (owner !== service) throw new RangeError(`${topic} belongs to ${owner}, not to ${service}`);
+    const upcasters = upcastersOf(streams);
+    const topics = Object.fromEntries(streams.map(({ streamType, topic }) => [streamType, topic]));
     this.store = new EventStore(connection, upcasters);
     this.leases = new Leases(connection, clock);
     this.reservations = new Reservations(connection, this.store, clock);
@@ -97,7 +92,7 @@ export class EventSourcing {
     this.projector = new Projector(connection, this.store, this.registry, projections);
     this.runner = new DeciderRunner(this.store, this.projector, {
       service,
-      streamTypes: Object.keys(streams),
+      streamTypes: Object.keys(topics),
       upcasters,
       clock,
       newId: options.newId ?? newId,
@@ -111,7 +106,7 @@ export class EventSourcing {
     };
     this.viewRebuilder = new ViewRebuilder(this.store, this.registry, this.leases, this.viewWriter);
     this.eraser = new Eraser(connection, options.endings ?? []);
-    this.relay = new Relay(this.store, readSide, this.leases, publisher, this.eraser, streams, {
+    this.relay = new Relay(this.store, readSide, this.leases, publisher, this.eraser, topics, {
       ...DEFAULT_RELAY,
       ...relay,
     });
@@ -160,10 +155,7 @@ export class EventSourcing {
     ];
   }
 
-  readModel<Doc extends { _id: string }>(projection: {
-    readonly name: string;
-    readonly streamTypes: readonly string[];
-  }): ReadModel<Doc> {
+  readModel<Doc extends { _id: string }>(projection: Pick<AnyProjection, 'name' | 'streams'>): ReadModel<Doc> {
     return new ReadModel<Doc>(this.connection, this.registry, projection);
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Schema, type Connection } from 'mongoose';
-import { accountProjection } from './testing/account.js';
+import { accountProjection, accountStream } from './testing/account.js';
 import { EventSourcing } from './event-sourcing.js';
 import { RecordingPublisher, type TestDatabase } from './testing/index.js';
 
@@ -35,8 +35,8 @@ export const preparationContract = ({ name, connect }: TestDatabase): void =>
 
     const open = (): EventSourcing =>
       new EventSourcing(connection, new RecordingPublisher(), {
-        service: 'test',
-        streams: { account: 'a' },
+        service: 'bank',
+        streams: [accountStream],
         projections: [accountProjection],
         settleMs: 0,
       });

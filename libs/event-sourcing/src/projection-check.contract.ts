@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, streamIdOf } from '@lanelight/contracts';
 import type { Commit } from './event-store.js';
 import type { StoredDocument } from './projection.js';
-import { accountDecider, accountProjection, type AccountEvent } from './testing/account.js';
+import { accountDecider, accountProjection, accountStream, type AccountEvent } from './testing/account.js';
 import { type Harness, startEventSourcing, streamOf, type TestDatabase } from './testing/index.js';
 
 /** What the comparison of read models with their events finds, and what it does not take for a fault. */
@@ -12,7 +12,7 @@ export const projectionCheckContract = ({ name, connect }: TestDatabase): void =
     let id: string;
     let streamId: string;
     beforeEach(async () => {
-      harness = await startEventSourcing({ connect, streams: { account: 'a' }, projections: [accountProjection] });
+      harness = await startEventSourcing({ connect, streams: [accountStream], projections: [accountProjection] });
       id = newId();
       streamId = streamIdOf('account', id);
       await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
 import { lastVersionOf, type EventStore, type StreamHistory } from './event-store.js';
-import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
 export interface ProjectionCheck {
@@ -29,7 +29,7 @@ export async function checkProjection(
 ): Promise<ProjectionCheck> {
   const check: ProjectionCheck = { projection: projection.name, documents: 0, lagging: 0, differences: [] };
   const seen = new Set<string>();
-  for await (const chunk of store.streams(projection.streamTypes)) {
+  for await (const chunk of store.streams(streamTypesOf(projection))) {
     if (chunk.length === 0) continue;
     const found = await documentsBetween(connection, registry, projection, chunk[0]!.streamId, chunk.at(-1)!.streamId);
     for (const history of chunk) {

@@ -3,7 +3,13 @@ import { newId } from '@lanelight/contracts';
 import { RebuildInProgressError } from './errors.js';
 import { EventSourcing } from './event-sourcing.js';
 import type { Projection } from './projection.js';
-import { accountDecider, accountProjection, type Account, type AccountEvent } from './testing/account.js';
+import {
+  accountDecider,
+  accountProjection,
+  accountStream,
+  type Account,
+  type AccountEvent,
+} from './testing/account.js';
 import { type Harness, RecordingPublisher, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 /** The same read model with another idea of a balance. */
@@ -15,8 +21,8 @@ const inCents: Projection<Account, AccountEvent> = {
   },
 };
 const options = {
-  service: 'test',
-  streams: { account: 'a' },
+  service: 'bank',
+  streams: [accountStream],
   projections: [accountProjection],
   clock: () => new Date('2026-01-01T00:00:00Z'),
 };

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey, RebuildInProgressError } from './errors.js';
 import type { EventStore, StreamHistory } from './event-store.js';
 import type { Leases } from './leases.js';
-import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
 export interface RebuildReport {
@@ -54,7 +54,7 @@ export class ProjectionRebuilder {
 
     await this.registry.change({ ...before, generation, also: [next, ...before.also] });
     await waitFor(this.registry.settleMs, lost);
-    for await (const chunk of this.store.streams(projection.streamTypes)) {
+    for await (const chunk of this.store.streams(streamTypesOf(projection))) {
       lost.throwIfAborted();
       await this.insert(next, this.fold(projection, chunk, report));
     }

@@ -1,4 +1,4 @@
-import { subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { subjectOf, type DomainEvent, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/messaging';
 import { isErased } from './erasure.js';
 
@@ -12,12 +12,16 @@ export type IndexSpec = Readonly<Record<string, 1 | -1>>;
 export interface Projection<Doc extends { _id: string }, Event extends DomainEvent = DomainEvent> {
   /** Name of the collection: snake case, plural. */
   readonly name: string;
-  /** Types of the streams that have a document here. */
-  readonly streamTypes: readonly string[];
+  /** The kinds of streams that have a document here. */
+  readonly streams: readonly StreamAmong<Event>[];
   readonly indexes: readonly IndexSpec[];
   /** The document after `event`; null when there is none, or none any more. */
   evolve(doc: Doc | null, event: EnvelopeOf<Event>): Doc | null;
 }
+
+/** Types of the streams that have a document in a read model. */
+export const streamTypesOf = ({ streams }: Pick<AnyProjection, 'streams'>): string[] =>
+  streams.map(({ streamType }) => streamType);
 
 /** Any projection, where it does not matter of what. */
 export interface AnyProjection extends Omit<Projection<{ _id: string }>, 'evolve'> {

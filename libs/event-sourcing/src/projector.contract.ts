@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, streamIdOf, type DomainEvent } from '@lanelight/contracts';
+import { defineStream, newId, streamIdOf, type DomainEvent } from '@lanelight/contracts';
 import type { Commit } from './event-store.js';
 import type { Projection } from './projection.js';
-import { accountProjection, type Account, type AccountEvent } from './testing/account.js';
+import { accountProjection, accountStream, type Account, type AccountEvent } from './testing/account.js';
 import { type Harness, startEventSourcing, streamOf, type TestDatabase } from './testing/index.js';
 
 interface Note {
   _id: string;
   texts: string[];
 }
-const noteProjection: Projection<Note, DomainEvent<'Noted', { text: string }>> = {
+type NoteEvent = DomainEvent<'Noted', { text: string }>;
+const draftStream = defineStream<NoteEvent>('bank', 'draft', { Noted: [] });
+const noteStream = defineStream<NoteEvent>('bank', 'note', { Noted: [] });
+const noteProjection: Projection<Note, NoteEvent> = {
   name: 'notes',
-  streamTypes: ['draft', 'note'],
+  streams: [draftStream, noteStream],
   indexes: [],
   evolve: (note, { subject, data }) => ({ _id: subject, texts: [...(note?.texts ?? []), data.text] }),
 };
@@ -23,7 +26,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
     beforeEach(async () => {
       harness = await startEventSourcing({
         connect,
-        streams: { account: 'a', draft: 'b', note: 'c' },
+        streams: [accountStream, draftStream, noteStream],
         projections: [accountProjection, noteProjection],
       });
     });
@@ -92,7 +95,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
           return accountProjection.evolve(account, event);
         },
       };
-      await using own = await startEventSourcing({ connect, streams: { account: 'a' }, projections: [failingAtFirst] });
+      await using own = await startEventSourcing({ connect, streams: [accountStream], projections: [failingAtFirst] });
       const { store, projector } = own.eventSourcing;
       const streamId = streamIdOf('account', newId());
       const commit = await store.append(streamId, 0, streamOf(streamId, history.slice(0, 1)));
@@ -149,7 +152,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
 
     it('refuses a projection that gives a document another _id', async () => {
       const wrong = { ...noteProjection, evolve: () => ({ _id: newId(), texts: [] }) };
-      await using other = await startEventSourcing({ connect, streams: { note: 'c' }, projections: [wrong] });
+      await using other = await startEventSourcing({ connect, streams: [noteStream], projections: [wrong] });
       const streamId = streamIdOf('note', newId());
       const commit = await other.eventSourcing.store.append(
         streamId,

@@ -70,7 +70,7 @@ export class Projector {
     // Side by side, so that all read models are written in one transaction where the database can do that.
     await Promise.all(
       this.projections
-        .filter(({ streamTypes }) => streamTypes.includes(streamType))
+        .filter(({ streams }) => streams.some((stream) => stream.streamType === streamType))
         .map(async (projection) => {
           const { active, also } = await this.registry.targetsOf(projection.name);
           await Promise.all(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, type DomainEvent } from '@lanelight/contracts';
+import { defineStream, newId, type DomainEvent } from '@lanelight/contracts';
 import type { Decider } from './decider.js';
 import type { Projection } from './projection.js';
-import { accountDecider, accountProjection, type Account } from './testing/account.js';
+import { accountDecider, accountProjection, accountStream, type Account } from './testing/account.js';
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 /** What queries of read models answer, on whatever database is behind Mongoose. */
@@ -13,7 +13,7 @@ export const readModelContract = ({ name, connect }: TestDatabase): void =>
     beforeEach(async () => {
       harness = await startEventSourcing({
         connect,
-        streams: { account: 'a' },
+        streams: [accountStream],
         projections: [accountProjection],
         clock: () => new Date('2026-01-01T00:00:00Z'),
       });
@@ -59,19 +59,21 @@ export const readModelContract = ({ name, connect }: TestDatabase): void =>
     });
 
     it('finds by a field of a list and by alternatives', async () => {
-      const tagged: Projection<{ _id: string; tags: string[] }, DomainEvent<'Tagged', { tags: string[] }>> = {
+      type TagEvent = DomainEvent<'Tagged', { tags: string[] }>;
+      const tagStream = defineStream<TagEvent>('test', 'tag', { Tagged: [] });
+      const tagged: Projection<{ _id: string; tags: string[] }, TagEvent> = {
         name: 'tagged',
-        streamTypes: ['tag'],
+        streams: [tagStream],
         indexes: [{ tags: 1 }],
         evolve: (_doc, { subject, data }) => ({ _id: subject, tags: data.tags }),
       };
-      const decider: Decider<null, string[], DomainEvent<'Tagged', { tags: string[] }>> = {
-        streamType: 'tag',
+      const decider: Decider<null, string[], TagEvent> = {
+        stream: tagStream,
         initialState: null,
         decide: (tags) => [{ type: 'Tagged', data: { tags } }],
         evolve: () => null,
       };
-      await using other = await startEventSourcing({ connect, streams: { tag: 't' }, projections: [tagged] });
+      await using other = await startEventSourcing({ connect, streams: [tagStream], projections: [tagged] });
       for (const tags of [['red', 'blue'], ['green'], []]) await other.eventSourcing.runner.run(decider, newId(), tags);
       const model = other.eventSourcing.readModel<{ _id: string; tags: string[] }>(tagged);
       expect(await model.count({ tags: 'blue' })).toBe(1);

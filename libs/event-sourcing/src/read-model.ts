@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { streamIdOf } from '@lanelight/contracts';
 import type { Collection, Connection, mongo } from 'mongoose';
-import { toDocument, type AnyProjection, type StoredDocument } from './projection.js';
+import { streamTypesOf, toDocument, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
 export type ReadFilter<Doc> = mongo.Filter<Doc>;
@@ -17,7 +17,7 @@ export class ReadModel<Doc extends { _id: string }> {
   constructor(
     private readonly connection: Connection,
     private readonly registry: ProjectionRegistry,
-    private readonly projection: Pick<AnyProjection, 'name' | 'streamTypes'>,
+    private readonly projection: Pick<AnyProjection, 'name' | 'streams'>,
   ) {}
 
   /** The document of a stream's uuid; null when there is none, or none any more. */
@@ -59,7 +59,7 @@ export class ReadModel<Doc extends { _id: string }> {
   /** Documents are stored under stream ids; a condition on uuids becomes one on those. */
   private storedIds(condition: unknown): mongo.Condition<string> {
     const ofEveryType = (ids: readonly string[]): string[] =>
-      ids.flatMap((id) => this.projection.streamTypes.map((type) => streamIdOf(type, id)));
+      ids.flatMap((id) => streamTypesOf(this.projection).map((type) => streamIdOf(type, id)));
     if (typeof condition === 'string') {
       const [only, ...others] = ofEveryType([condition]);
       return only !== undefined && others.length === 0 ? only : { $in: ofEveryType([condition]) };

@@ -4,7 +4,7 @@ import { newId, type EventEnvelope } from '@lanelight/contracts';
 import { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { EventSourcing } from './event-sourcing.js';
-import { accountDecider, accountProjection, type Account } from './testing/account.js';
+import { accountDecider, accountProjection, accountStream, type Account } from './testing/account.js';
 import { type TestDatabase } from './testing/index.js';
 
 Logger.overrideLogger(false);
@@ -41,7 +41,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
     async function service(publisher: EventPublisher, relay = {}): Promise<EventSourcing> {
       const eventSourcing = new EventSourcing(connection, publisher, {
         service: 'bank',
-        streams: { account: 'bank.account.events' },
+        streams: [accountStream],
         projections: [accountProjection],
         relay: { ...FAST, ...relay },
       });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, streamIdOf } from '@lanelight/contracts';
 import { ReservationTakenError } from './errors.js';
-import { accountDecider } from './testing/account.js';
+import { accountStream, accountDecider } from './testing/account.js';
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
 /** What reservations do, on whatever database is behind Mongoose. */
@@ -11,7 +11,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
     let now: number;
     beforeEach(async () => {
       now = Date.parse('2026-01-01T00:00:00Z');
-      harness = await startEventSourcing({ connect, streams: { account: 'a' }, clock: () => new Date(now) });
+      harness = await startEventSourcing({ connect, streams: [accountStream], clock: () => new Date(now) });
     });
     afterEach(() => harness.close());
 

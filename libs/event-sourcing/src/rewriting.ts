@@ -3,7 +3,7 @@ import { streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { ERASED } from './erasure.js';
 import type { Commit, EventStore } from './event-store.js';
-import { foldInto, type AnyProjection, type StoredDocument } from './projection.js';
+import { foldInto, type AnyProjection, type StoredDocument, streamTypesOf } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
 /**
@@ -31,7 +31,7 @@ export async function rewriteEvents(
           .updateOne({ _id, 'events.type': { $ne: ERASED } }, { $set: { events: events.map(change) } });
       }
       for (const projection of projections)
-        if (projection.streamTypes.includes(streamTypeOf(streamId)))
+        if (streamTypesOf(projection).includes(streamTypeOf(streamId)))
           await foldAgain(connection, store, registry, projection, streamId);
       streams += 1;
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable, Module, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { newId, TOPICS, type DomainEvent, type DraftEvent, type EventEnvelope } from '@lanelight/contracts';
+import { EVENTS, newId, TOPICS, type DomainEvent, type DraftEvent, type EventEnvelope } from '@lanelight/contracts';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import mongoose from 'mongoose';
 import { DeadLetters } from './dead-letters.js';
@@ -25,7 +25,7 @@ class Journal {
 class DraftConsumer {
   constructor(private readonly journal: Journal) {}
 
-  @OnEvent('diagnostics', TOPICS.drafts, 'DraftSubmitted')
+  @OnEvent('diagnostics', EVENTS.DraftSubmitted)
   async onDraftSubmitted(envelope: EnvelopeOf<DraftEvent, 'DraftSubmitted'>): Promise<void> {
     this.journal.entries.push(`diagnostics ${envelope.data.diagnosticId} ${currentContext()?.correlationId}`);
   }
@@ -35,7 +35,7 @@ class DraftConsumer {
 class ReportConsumer {
   constructor(private readonly journal: Journal) {}
 
-  @OnEvent('reports', TOPICS.drafts, ['DraftSubmitted', 'DraftDeleted'])
+  @OnEvent('reports', EVENTS.DraftSubmitted, EVENTS.DraftDeleted)
   async onDraftGone(envelope: EnvelopeOf<DraftEvent, 'DraftSubmitted' | 'DraftDeleted'>): Promise<void> {
     this.journal.entries.push(`reports ${envelope.type}`);
     if (envelope.type === 'DraftDeleted') throw new TooEarlyError('The report is still open');
@@ -45,7 +45,7 @@ class ReportConsumer {
 /** The compiler refuses a handler whose parameter is not what the decorator names. */
 export class NotCompiled {
   // @ts-expect-error DraftSaved is not DraftSubmitted
-  @OnEvent('diagnostics', TOPICS.drafts, 'DraftSaved')
+  @OnEvent('diagnostics', EVENTS.DraftSaved)
   async onDraftSubmitted(_envelope: EnvelopeOf<DraftEvent, 'DraftSubmitted'>): Promise<void> {}
 }
 

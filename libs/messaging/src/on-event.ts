@@ -1,6 +1,6 @@
 import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter, type Type as Class } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import type { DomainEvent, EventEnvelope, Upcasters } from '@lanelight/contracts';
+import type { DomainEvent, EventDefinition, EventEnvelope, EventOf, Upcasters } from '@lanelight/contracts';
 import { throwError, type Observable } from 'rxjs';
 
 /** What a handler listens to. The group is part of it, so that several services can live in one process. */
@@ -38,25 +38,25 @@ export function subscriptionsOf(controller: Class): EventSubscription[] {
   return (Reflect.getMetadata(SUBSCRIPTIONS, controller) as EventSubscription[] | undefined) ?? [];
 }
 
-type HandlerOf<Type extends string> = (envelope: EventEnvelope<DomainEvent<Type, never>>) => Promise<void>;
+type HandlerOf<Event extends DomainEvent> = (envelope: EnvelopeOf<Event>) => Promise<void>;
 
 /**
- * Marks a method of a Nest controller as handler of events of a type, or of several. It runs in the event's request
- * context, for one stream in order, at least once: it must be harmless to handle the same event again.
+ * Marks a method of a Nest controller as handler of an event, or of several. It runs in the event's request context, for
+ * one stream in order, at least once: it must be harmless to handle the same event again.
  * When it throws, it is called again with backoff; in the end the event is parked in `<topic>.dlq`. So is, at once, an
- * event of a schema version newer than that which the handler understands. Older ones come in the newest form, by
- * `upcasters`: the same that the service has which writes them.
+ * event of a schema version newer than the definition's. Older ones come in the newest form.
  */
-export function OnEvent<const Type extends string>(
+export function OnEvent<const Definitions extends readonly EventDefinition[]>(
   group: string,
-  topic: string,
-  type: Type | readonly Type[],
-  { upcasters }: Pick<EventSubscription, 'upcasters'> = {},
+  ...definitions: Definitions
 ) {
-  const patterns = [type]
-    .flat()
-    .map((each): EventSubscription => ({ group, topic, type: each as string, ...(upcasters && { upcasters }) }));
-  return <Handler extends HandlerOf<Type>>(
+  const patterns = definitions.map(({ type, topic, upcasters }): EventSubscription => ({
+    group,
+    topic,
+    type,
+    ...(upcasters.length > 0 && { upcasters: { [type]: upcasters } }),
+  }));
+  return <Handler extends HandlerOf<EventOf<Definitions[number]>>>(
     target: object,
     method: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule, INestApplication } from '@nestjs/common';
-import { newId, type Actor, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import { EVENTS, newId, type Actor, type EventEnvelope, type PlatformEvent } from '@lanelight/contracts';
 import { EventStore } from '@lanelight/event-sourcing';
 import { envelopeOf } from '@lanelight/event-sourcing/testing';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
@@ -89,11 +89,8 @@ export class ServiceUnderTest implements AsyncDisposable {
   }
 
   /** Delivers an event of another service; resolves when every handler has handled it. */
-  async receive<Event extends DomainEvent>(
-    topic: string,
-    event: Event,
-    attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {},
-  ): Promise<void> {
+  async receive(event: PlatformEvent, attributes: Partial<Omit<EventEnvelope, 'type' | 'data'>> = {}): Promise<void> {
+    const { topic } = EVENTS[event.type];
     await this.app.get(InProcessTransport).publish(topic, [envelopeOf(event, attributes) as EventEnvelope]);
   }
 

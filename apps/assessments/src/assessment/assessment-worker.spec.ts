@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, TOPICS, type AssessmentInput } from '@lanelight/contracts';
+import { assessmentStream, newId, type AssessmentInput } from '@lanelight/contracts';
 import { runInContext } from '@lanelight/event-sourcing';
 import { envelopeOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
 import { eventually } from '@lanelight/testing';
@@ -44,7 +44,7 @@ async function startProcess(engine: AssessmentEngine = new RulesEngine(), option
   const harness = await startEventSourcing({
     url,
     service: 'assessments',
-    streams: { assessment: TOPICS.assessments },
+    streams: [assessmentStream],
     projections: [assessmentsProjection],
   });
   const { store, runner, leases } = harness.eventSourcing;

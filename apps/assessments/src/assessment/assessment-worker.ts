@@ -147,7 +147,7 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     );
     for (const { _id, requestedVersion } of left) {
       if (this.jobs.has(jobKey(_id, requestedVersion))) continue;
-      const events = await this.store.readStream(streamIdOf(assessmentDecider.streamType, _id));
+      const events = await this.store.readStream(streamIdOf(assessmentDecider.stream.streamType, _id));
       const request = events.findLast(isRequest);
       if (request) this.enqueue(request, 0);
     }

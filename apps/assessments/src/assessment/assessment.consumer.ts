@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type DiagnosticEvent } from '@lanelight/contracts';
+import { EVENTS, type DiagnosticEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { AuctionSettings } from '../auction-settings.js';
 import { RemoveAssessment, RequestAssessment } from './assessment.js';
@@ -12,7 +12,7 @@ export class AssessmentConsumer {
     private readonly settings: AuctionSettings,
   ) {}
 
-  @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticSubmitted')
+  @OnEvent('assessments', EVENTS.DiagnosticSubmitted)
   async onDiagnosticSubmitted({
     subject: diagnosticId,
     time,
@@ -25,7 +25,7 @@ export class AssessmentConsumer {
     );
   }
 
-  @OnEvent('assessments', TOPICS.diagnostics, 'DiagnosticRemoved')
+  @OnEvent('assessments', EVENTS.DiagnosticRemoved)
   async onDiagnosticRemoved({
     subject: diagnosticId,
   }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {

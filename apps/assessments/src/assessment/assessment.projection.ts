@@ -1,4 +1,5 @@
 import {
+  assessmentStream,
   LAST_ASSESSMENT_VERSION,
   type Assessment,
   type AssessmentEngine,
@@ -34,7 +35,7 @@ export interface AssessmentDocument {
 /** The assessment in use and the archived first one. */
 export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEvent> = {
   name: 'assessments',
-  streamTypes: ['assessment'],
+  streams: [assessmentStream],
   indexes: [{ status: 1, requestedAt: 1 }],
 
   evolve(document, event) {

@@ -1,4 +1,5 @@
 import {
+  assessmentStream,
   ForbiddenError,
   LAST_ASSESSMENT_VERSION,
   mayRetryAssessment,
@@ -88,7 +89,7 @@ export type AssessmentState =
 
 /** The assessments of one diagnostic, one version after another. Each version is completed once, whoever completes it. */
 export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, AssessmentEvent> = {
-  streamType: 'assessment',
+  stream: assessmentStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

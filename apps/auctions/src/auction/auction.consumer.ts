@@ -1,5 +1,5 @@
 import { Controller, Optional } from '@nestjs/common';
-import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { DeciderRunner } from '@lanelight/event-sourcing';
 import { DeadLetters, OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { DeletedAuctions } from '@lanelight/service';
@@ -17,7 +17,7 @@ export class AuctionConsumer {
     deletedAuctions.addSource(async (id) => (await runner.load(auctionDecider, id)).state.status === 'deleted');
   }
 
-  @OnEvent('auctions', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('auctions', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     this.deletedAuctions.note(subject);
     await this.passwords.remove(subject);

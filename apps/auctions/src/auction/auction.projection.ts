@@ -1,4 +1,4 @@
-import type { Auction, AuctionEvent } from '@lanelight/contracts';
+import { auctionStream, type Auction, type AuctionEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface AuctionDocument extends Omit<Auction, 'id'> {
@@ -10,7 +10,7 @@ export interface AuctionDocument extends Omit<Auction, 'id'> {
 /** The auctions by name. */
 export const auctionsProjection: Projection<AuctionDocument, AuctionEvent> = {
   name: 'auctions',
-  streamTypes: ['auction'],
+  streams: [auctionStream],
   indexes: [{ sortKey: 1 }],
 
   evolve(auction, event) {

@@ -1,4 +1,4 @@
-import { IdInUseError, NotFoundError, type AuctionEvent } from '@lanelight/contracts';
+import { auctionStream, IdInUseError, NotFoundError, type AuctionEvent } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export interface AuctionDetails {
@@ -37,7 +37,7 @@ export type AuctionState = { status: 'absent' } | { status: 'open'; details: Auc
 
 /** An auction house. Creating one twice has one effect. */
 export const auctionDecider: Decider<AuctionState, AuctionCommand, AuctionEvent> = {
-  streamType: 'auction',
+  stream: auctionStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RemoveCustomer } from './customer.js';
@@ -13,7 +13,7 @@ export class CustomerConsumer {
     @InjectReadModel(customersProjection) private readonly customers: ReadModel<CustomerDocument>,
   ) {}
 
-  @OnEvent('auctions', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('auctions', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     for (const { _id } of await this.customers.find({ auctionId }))
       await this.commands.execute(new RemoveCustomer(_id));

@@ -81,4 +81,4 @@ export class RemoveCustomerHandler implements ICommandHandler<RemoveCustomer, vo
   }
 }
 
-const customerStream = (id: string): string => streamIdOf(customerDecider.streamType, id);
+const customerStream = (id: string): string => streamIdOf(customerDecider.stream.streamType, id);

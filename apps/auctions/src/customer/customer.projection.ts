@@ -1,4 +1,4 @@
-import type { Customer, CustomerEvent } from '@lanelight/contracts';
+import { customerStream, type Customer, type CustomerEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface CustomerDocument extends Omit<Customer, 'id'> {
@@ -10,7 +10,7 @@ export interface CustomerDocument extends Omit<Customer, 'id'> {
 /** The customers of each auction by name. */
 export const customersProjection: Projection<CustomerDocument, CustomerEvent> = {
   name: 'customers',
-  streamTypes: ['customer'],
+  streams: [customerStream],
   indexes: [{ auctionId: 1, sortKey: 1 }, { sortKey: 1 }],
 
   evolve(customer, event) {

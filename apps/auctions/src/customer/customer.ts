@@ -1,4 +1,4 @@
-import { DomainError, IdInUseError, MESSAGES, type CustomerEvent } from '@lanelight/contracts';
+import { customerStream, DomainError, IdInUseError, MESSAGES, type CustomerEvent } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export class AddCustomer {
@@ -32,7 +32,7 @@ export class CustomerExistsError extends DomainError {
 
 /** A customer of one auction. That names are unique there is kept by a reservation, outside the stream. */
 export const customerDecider: Decider<CustomerState, CustomerCommand, CustomerEvent> = {
-  streamType: 'customer',
+  stream: customerStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type AssessmentEvent, type AuctionEvent } from '@lanelight/contracts';
+import { EVENTS, type AssessmentEvent, type AuctionEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { ClosedAuctions } from '../closed-auctions.js';
@@ -15,7 +15,7 @@ export class DiagnosticConsumer {
     @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
   ) {}
 
-  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentCompleted')
+  @OnEvent('diagnostics', EVENTS.AssessmentCompleted)
   async onAssessmentCompleted({ time, data }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
     const { diagnosticId, version, result } = data;
     await this.commands.execute(
@@ -23,7 +23,7 @@ export class DiagnosticConsumer {
     );
   }
 
-  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentFailed')
+  @OnEvent('diagnostics', EVENTS.AssessmentFailed)
   async onAssessmentFailed({ data }: EnvelopeOf<AssessmentEvent, 'AssessmentFailed'>): Promise<void> {
     await this.commands.execute(
       new RecordAssessmentFailure(data.diagnosticId, data.version, data.reason, data.attempt ?? 1),
@@ -40,7 +40,7 @@ export class DiagnosticConsumer {
   }
 
   /** First nothing can be added any more, then everything goes. */
-  @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('diagnostics', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.closedAuctions.close(auctionId);
     for (const { _id } of await this.diagnostics.find({ auctionId }))

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticEvent } from '@lanelight/contracts';
+import { diagnosticStream, type Diagnostic, type DiagnosticEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface DiagnosticDocument extends Omit<Diagnostic, 'id'> {
@@ -8,7 +8,7 @@ export interface DiagnosticDocument extends Omit<Diagnostic, 'id'> {
 /** What the mechanics submitted, whole: the mechanic's summary is made of it. */
 export const diagnosticsProjection: Projection<DiagnosticDocument, DiagnosticEvent> = {
   name: 'diagnostics',
-  streamTypes: ['diagnostic'],
+  streams: [diagnosticStream],
   indexes: [{ auctionId: 1 }, { auctionId: 1, vin: 1, createdAt: -1 }],
 
   evolve(diagnostic, event) {

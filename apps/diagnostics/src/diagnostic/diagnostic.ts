@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  diagnosticStream,
   DomainError,
   IdInUseError,
   NotFoundError,
@@ -88,7 +89,7 @@ export type DiagnosticState =
 
 /** A submitted diagnostic and what became of its assessments. Submitting it twice has one effect. */
 export const diagnosticDecider: Decider<DiagnosticState, DiagnosticCommand, DiagnosticEvent> = {
-  streamType: 'diagnostic',
+  stream: diagnosticStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type AuctionEvent, type DiagnosticEvent } from '@lanelight/contracts';
+import { EVENTS, type AuctionEvent, type DiagnosticEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { ClosedAuctions } from '../closed-auctions.js';
@@ -16,13 +16,13 @@ export class DraftConsumer {
   ) {}
 
   /** The submission itself ends the draft; this makes up for one that was cut off in between. */
-  @OnEvent('diagnostics', TOPICS.diagnostics, 'DiagnosticSubmitted')
+  @OnEvent('diagnostics', EVENTS.DiagnosticSubmitted)
   async onDiagnosticSubmitted({ subject, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     if (data.draftId !== null) await this.commands.execute(new EndDraft(data.draftId, subject, data));
   }
 
   /** First nothing can be added any more, then everything goes. */
-  @OnEvent('diagnostics', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('diagnostics', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.closedAuctions.close(auctionId);
     for (const { _id } of await this.drafts.find({ auctionId })) await this.commands.execute(new DiscardDraft(_id));

@@ -1,4 +1,4 @@
-import type { Draft, DraftEvent, DraftForm } from '@lanelight/contracts';
+import { draftStream, type Draft, type DraftEvent, type DraftForm } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface DraftDocument {
@@ -14,7 +14,7 @@ export interface DraftDocument {
 /** The open drafts of each mechanic, the one saved last first. */
 export const draftsProjection: Projection<DraftDocument, DraftEvent> = {
   name: 'drafts',
-  streamTypes: ['draft'],
+  streams: [draftStream],
   indexes: [{ mechanicId: 1, updatedAt: -1, _id: -1 }, { auctionId: 1 }],
 
   evolve(draft, event) {

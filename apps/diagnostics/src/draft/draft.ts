@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IdInUseError, NotFoundError, type DraftEvent, type DraftForm } from '@lanelight/contracts';
+import { draftStream, IdInUseError, NotFoundError, type DraftEvent, type DraftForm } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 import type { Author } from '../author.js';
 
@@ -56,7 +56,7 @@ export type DraftState =
 
 /** A diagnostic that is not finished. It belongs to one mechanic, within one auction. */
 export const draftDecider: Decider<DraftState, DraftCommand, DraftEvent> = {
-  streamType: 'draft',
+  stream: draftStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

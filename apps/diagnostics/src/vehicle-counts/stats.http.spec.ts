@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, TOPICS, type DomainEvent, type Role, type Stats } from '@lanelight/contracts';
+import { newId, type AssessmentEvent, type Role, type SaleLightColor, type Stats } from '@lanelight/contracts';
 import { EventSourcing } from '@lanelight/event-sourcing';
-import { aDiagnostic, type ApiClient } from '@lanelight/testing';
+import { aDiagnostic, goldenEvent, type ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import DiagnosticsModule from '../diagnostics.module.js';
 import { vehicleCountsView } from './vehicle-counts.view.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }),
   );
   mechanic = as('mechanic', north);
-  await Promise.all(['green', 'green', 'red'].map((light) => vehicle(mechanic, light)));
+  await Promise.all((['green', 'green', 'red'] as const).map((light) => vehicle(mechanic, light)));
   await vehicle(mechanic, null);
   const failedId = await vehicle(mechanic, null);
   await report(failedId, {
@@ -45,19 +45,18 @@ const as = (role: Role, auctionId: string | null): ApiClient => service.as(anAct
 const stats = async (client: ApiClient): Promise<Stats> => (await client.get<Stats>('/api/stats')).body;
 
 /** Submits a diagnostic, which gets this light. */
-async function vehicle(client: ApiClient, light: string | null): Promise<string> {
+async function vehicle(client: ApiClient, light: SaleLightColor | null): Promise<string> {
   const { body } = await client.post<{ id: string }>('/api/diagnostics', aDiagnostic());
-  const data = {
-    result: { saleLight: { color: light }, naaaCertification: 'None' },
-    diagnosticId: body.id,
-    version: 1,
-  };
-  if (light !== null) await report(body.id, { type: 'AssessmentCompleted', data });
+  const { data } = goldenEvent('AssessmentCompleted');
+  if (light !== null) {
+    const result = { ...data.result, saleLight: { ...data.result.saleLight, color: light } };
+    await report(body.id, { type: 'AssessmentCompleted', data: { ...data, diagnosticId: body.id, result } });
+  }
   return body.id;
 }
 
-const report = (id: string, event: DomainEvent): Promise<void> =>
-  service.receive(TOPICS.assessments, event, { streamId: `assessment-${id}` });
+const report = (id: string, event: AssessmentEvent): Promise<void> =>
+  service.receive(event, { streamId: `assessment-${id}` });
 
 describe('GET /api/stats', () => {
   const ofNorth = {
@@ -99,7 +98,7 @@ describe('GET /api/stats', () => {
     await vehicle(as('mechanic', gone), 'red');
     await service.settled();
     expect((await stats(as('mechanic', gone))).byLight.red).toBe(1);
-    await service.receive(TOPICS.auctions, { type: 'AuctionDeleted', data: {} }, { streamId: `auction-${gone}` });
+    await service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${gone}` });
     await service.settled();
     expect(await service.app.get(EventSourcing, { strict: false }).view(vehicleCountsView).totalsOf(gone)).toEqual({});
     expect((await stats(as('super_admin', null))).assessments).toBe(6);

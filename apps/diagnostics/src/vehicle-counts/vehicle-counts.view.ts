@@ -1,4 +1,10 @@
-import type { DiagnosticEvent, DraftEvent, SaleLightColor } from '@lanelight/contracts';
+import {
+  diagnosticStream,
+  draftStream,
+  type DiagnosticEvent,
+  type DraftEvent,
+  type SaleLightColor,
+} from '@lanelight/contracts';
 import type { Amounts, View } from '@lanelight/event-sourcing';
 
 /** What the counts need of one vehicle. A draft has no light, and a diagnostic none before its assessment. */
@@ -17,7 +23,7 @@ export const ALL_AUCTIONS = 'all';
 export const vehicleCountsView: View<CountedVehicle, VehicleEvent> = {
   name: 'vehicle_counts',
   version: 1,
-  streamTypes: ['draft', 'diagnostic'],
+  streams: [draftStream, diagnosticStream],
 
   evolve(vehicle, event) {
     switch (event.type) {

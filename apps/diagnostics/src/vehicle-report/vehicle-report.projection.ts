@@ -1,4 +1,6 @@
 import {
+  diagnosticStream,
+  draftStream,
   hasFinding,
   NO_CODES,
   NO_WARNING_LIGHTS,
@@ -32,7 +34,7 @@ type VehicleEvent = DraftEvent | DiagnosticEvent;
 /** The vehicles of an auction: drafts and submitted diagnostics, the newest first. */
 export const vehicleReportsProjection: Projection<VehicleReportDocument, VehicleEvent> = {
   name: 'vehicle_reports',
-  streamTypes: ['draft', 'diagnostic'],
+  streams: [draftStream, diagnosticStream],
   indexes: [{ auctionId: 1, createdAt: -1, _id: -1 }, { createdAt: -1, _id: -1 }, { isDraft: 1 }],
 
   evolve(row, event) {

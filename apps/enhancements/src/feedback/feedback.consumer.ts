@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TOPICS, type DiagnosticEvent } from '@lanelight/contracts';
+import { EVENTS, type DiagnosticEvent } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { DiscardFeedback } from './feedback.js';
@@ -13,7 +13,7 @@ export class FeedbackConsumer {
     @InjectReadModel(feedbackProjection) private readonly feedback: ReadModel<FeedbackDocument>,
   ) {}
 
-  @OnEvent('enhancements', TOPICS.diagnostics, 'DiagnosticRemoved')
+  @OnEvent('enhancements', EVENTS.DiagnosticRemoved)
   async onDiagnosticRemoved({
     subject: diagnosticId,
   }: EnvelopeOf<DiagnosticEvent, 'DiagnosticRemoved'>): Promise<void> {

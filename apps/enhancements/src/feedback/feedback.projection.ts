@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackEvent } from '@lanelight/contracts';
+import { feedbackStream, type Feedback, type FeedbackEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface FeedbackDocument extends Omit<Feedback, 'id'> {
@@ -8,7 +8,7 @@ export interface FeedbackDocument extends Omit<Feedback, 'id'> {
 /** All feedback by the time it was given. */
 export const feedbackProjection: Projection<FeedbackDocument, FeedbackEvent> = {
   name: 'feedback',
-  streamTypes: ['feedback'],
+  streams: [feedbackStream],
   indexes: [{ createdAt: -1, _id: -1 }, { diagnosticId: 1 }],
 
   evolve(feedback, event) {

@@ -1,4 +1,4 @@
-import { IdInUseError, NotFoundError, type FeedbackEvent } from '@lanelight/contracts';
+import { feedbackStream, IdInUseError, NotFoundError, type FeedbackEvent } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export interface FeedbackText {
@@ -42,7 +42,7 @@ export type FeedbackState = { status: 'absent' } | { status: 'open'; text: Feedb
 
 /** What a super admin says about one assessment. */
 export const feedbackDecider: Decider<FeedbackState, FeedbackCommand, FeedbackEvent> = {
-  streamType: 'feedback',
+  stream: feedbackStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

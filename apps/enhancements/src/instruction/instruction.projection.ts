@@ -1,4 +1,4 @@
-import type { Instruction, InstructionEvent } from '@lanelight/contracts';
+import { instructionStream, type Instruction, type InstructionEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface InstructionDocument extends Omit<Instruction, 'id'> {
@@ -8,7 +8,7 @@ export interface InstructionDocument extends Omit<Instruction, 'id'> {
 /** All instructions by the time they were added. */
 export const instructionsProjection: Projection<InstructionDocument, InstructionEvent> = {
   name: 'instructions',
-  streamTypes: ['instruction'],
+  streams: [instructionStream],
   indexes: [{ createdAt: -1, _id: -1 }],
 
   evolve(instruction, event) {

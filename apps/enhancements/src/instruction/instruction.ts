@@ -1,4 +1,10 @@
-import { IdInUseError, NotFoundError, type InstructionCategory, type InstructionEvent } from '@lanelight/contracts';
+import {
+  IdInUseError,
+  instructionStream,
+  NotFoundError,
+  type InstructionCategory,
+  type InstructionEvent,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export interface InstructionDetails {
@@ -37,7 +43,7 @@ export type InstructionState =
 
 /** A standing instruction to the assessment model, in force while it is active. */
 export const instructionDecider: Decider<InstructionState, InstructionCommand, InstructionEvent> = {
-  streamType: 'instruction',
+  stream: instructionStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

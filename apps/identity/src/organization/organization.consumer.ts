@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AUCTION_DELETED, TOPICS, type AuctionEvent } from '@lanelight/contracts';
+import { AUCTION_DELETED, EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { DeletedAuctions } from '@lanelight/service';
 import { RemoveUser } from '../user/user.js';
@@ -15,7 +15,7 @@ export class OrganizationConsumer {
     private readonly deletedAuctions: DeletedAuctions,
   ) {}
 
-  @OnEvent('identity', TOPICS.auctions, ['AuctionCreated', 'AuctionUpdated'])
+  @OnEvent('identity', EVENTS.AuctionCreated, EVENTS.AuctionUpdated)
   async onAuctionNamed({
     subject,
     streamVersion,
@@ -25,7 +25,7 @@ export class OrganizationConsumer {
   }
 
   /** First nobody can be added any more, then everyone goes. */
-  @OnEvent('identity', TOPICS.auctions, 'AuctionDeleted')
+  @OnEvent('identity', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject, streamVersion }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.commands.execute(new RemoveOrganization(subject, streamVersion));
     this.deletedAuctions.note(subject);

@@ -1,4 +1,4 @@
-import type { OrganizationEvent } from '@lanelight/contracts';
+import { organizationStream, type OrganizationEvent } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 /** Takes over an auction's name, as told by version `sourceVersion` of the auction's own stream. */
@@ -30,7 +30,7 @@ export interface OrganizationState {
 
 /** What identity keeps of an auction. Its events may arrive twice or late: only what is newer than the known version counts. */
 export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
-  streamType: 'organization',
+  stream: organizationStream,
   initialState: { isRemoved: false, sourceVersion: 0 },
 
   decide(command, state) {

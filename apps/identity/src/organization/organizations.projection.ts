@@ -1,4 +1,4 @@
-import type { OrganizationEvent } from '@lanelight/contracts';
+import { organizationStream, type OrganizationEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface OrganizationDocument {
@@ -9,7 +9,7 @@ export interface OrganizationDocument {
 /** The auctions by id, for the names in sessions and lists. */
 export const organizationsProjection: Projection<OrganizationDocument, OrganizationEvent> = {
   name: 'organizations',
-  streamTypes: ['organization'],
+  streams: [organizationStream],
   indexes: [],
 
   evolve(organization, event) {

@@ -15,7 +15,7 @@ import {
 } from './user.js';
 import { keyOf } from './users.projection.js';
 
-const streamOf = (id: string): string => streamIdOf(userDecider.streamType, id);
+const streamOf = (id: string): string => streamIdOf(userDecider.stream.streamType, id);
 const loginReservation = (userId: string): string => `login:${keyOf(userId)}`;
 const emailReservation = (email: string): string => `email:${keyOf(email)}`;
 const reservationsOf = ({ userId, email }: UserDetails): string[] => [

@@ -2,6 +2,7 @@ import {
   DomainError,
   IdInUseError,
   NotFoundError,
+  userStream,
   type AUCTION_DELETED,
   type Role,
   type UserEvent,
@@ -72,7 +73,7 @@ export class EmailTakenError extends DomainError {
 
 /** A person who signs in. Registering the same one twice has one effect. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  streamType: 'user',
+  stream: userStream,
   initialState: { status: 'absent' },
 
   decide(command, state) {

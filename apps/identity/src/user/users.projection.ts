@@ -1,4 +1,4 @@
-import type { Role, User, UserEvent, UserStatus } from '@lanelight/contracts';
+import { userStream, type Role, type User, type UserEvent, type UserStatus } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface UserDocument {
@@ -25,7 +25,7 @@ const sortKeyOf = (fullName: string | null, email: string): string => keyOf(full
 /** Everyone who can sign in. */
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  streamTypes: ['user'],
+  streams: [userStream],
   indexes: [{ loginKey: 1 }, { emailKey: 1 }, { auctionId: 1, sortKey: 1 }, { sortKey: 1 }],
 
   evolve(user, event) {

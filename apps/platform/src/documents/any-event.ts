@@ -1,4 +1,9 @@
-import type { EventEnvelope } from '@lanelight/contracts';
+import type { EventEnvelope, PlatformEvent } from '@lanelight/contracts';
 
-/** What all events have in common; a schema can only be made of a type that takes no arguments. */
+// A schema can only be made of a type that takes no arguments.
+
+/** What all events have in common. */
 export type AnyEvent = EventEnvelope;
+
+/** The data of every event, by its type. */
+export type EventData = { [Type in PlatformEvent['type']]: Extract<PlatformEvent, { type: Type }>['data'] };

@@ -1,4 +1,4 @@
-import { ASSESSMENT_COMPLETED, deadLetterTopicOf, REALTIME_PATH, TOPICS } from '@lanelight/contracts';
+import { ASSESSMENT_COMPLETED, deadLetterTopicOf, REALTIME_PATH, STREAMS } from '@lanelight/contracts';
 import type { EventSubscription } from '@lanelight/messaging';
 import type { EventSchemas } from './event-schemas.js';
 
@@ -36,7 +36,6 @@ const DEAD_LETTER_HEADERS: Record<string, object> = {
 };
 
 const to = (...path: string[]): { $ref: string } => ({ $ref: `#/${path.join('/')}` });
-const serviceOf = (topic: string): string => topic.split('.', 1)[0]!;
 const streamOf = (topic: string): string => topic.split('.')[1]!;
 const anObject = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
@@ -52,22 +51,20 @@ const REALTIME = 'realtime';
  * what browsers are pushed.
  */
 export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: readonly EventSubscription[]): object {
-  const topics = Object.values(TOPICS);
+  const topics = STREAMS.map(({ topic }) => topic);
   const channels = Object.fromEntries(
-    topics.map((topic) => [
+    STREAMS.map(({ topic, streamType, events }) => [
       topic,
       {
         address: topic,
-        description: `What happened to each ${streamOf(topic)}. Events of one ${streamOf(topic)} come in order; an event may come more than once.`,
-        messages: Object.fromEntries(
-          Object.keys(data[topic]!).map((type) => [type, to('components', 'messages', type)]),
-        ),
+        description: `What happened to each ${streamType}. Events of one ${streamType} come in order; an event may come more than once.`,
+        messages: Object.fromEntries(Object.keys(events).map((type) => [type, to('components', 'messages', type)])),
       },
     ]),
   );
   const messages = Object.fromEntries(
-    topics.flatMap((topic) =>
-      Object.entries(data[topic]!).map(([type, schema]) => [
+    STREAMS.flatMap(({ streamType, events }) =>
+      Object.keys(events).map((type) => [
         type,
         {
           name: type,
@@ -76,21 +73,21 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
           payload: {
             allOf: [
               to('components', 'schemas', 'EventEnvelope'),
-              { type: 'object', properties: { type: { const: type }, data: schema } },
+              { type: 'object', properties: { type: { const: type }, data: data[type] } },
             ],
           },
-          bindings: { kafka: { key: { ...TEXT, description: `Id of the stream, \`${streamOf(topic)}-<uuid>\`` } } },
+          bindings: { kafka: { key: { ...TEXT, description: `Id of the stream, \`${streamType}-<uuid>\`` } } },
         },
       ]),
     ),
   );
-  const sends = topics.map((topic) => [
-    `${serviceOf(topic)}.publishes.${topic}`,
+  const sends = STREAMS.map(({ service, topic, streamType, events }) => [
+    `${service}.publishes.${topic}`,
     {
       action: 'send',
       channel: to('channels', topic),
-      summary: `${serviceOf(topic)} publishes what happened to each ${streamOf(topic)}`,
-      messages: Object.keys(data[topic]!).map((type) => to('channels', topic, 'messages', type)),
+      summary: `${service} publishes what happened to each ${streamType}`,
+      messages: Object.keys(events).map((type) => to('channels', topic, 'messages', type)),
     },
   ]);
   return {

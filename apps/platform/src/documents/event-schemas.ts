@@ -1,25 +1,11 @@
 import { join } from 'node:path';
-import { TOPICS } from '@lanelight/contracts';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { REPOSITORY } from '../open-services.js';
 
-/** Names in the contracts of what each topic carries. */
-const EVENTS_OF = {
-  users: 'UserEvent',
-  organizations: 'OrganizationEvent',
-  auctions: 'AuctionEvent',
-  customers: 'CustomerEvent',
-  drafts: 'DraftEvent',
-  diagnostics: 'DiagnosticEvent',
-  assessments: 'AssessmentEvent',
-  feedback: 'FeedbackEvent',
-  instructions: 'InstructionEvent',
-} as const satisfies Record<keyof typeof TOPICS, string>;
-
 /** What the compiler knows of the events: JSON Schemas that refer to each other at `#/components/schemas/`. */
 export interface EventSchemas {
-  /** By topic, then by event type: the schema of the event's `data`. */
-  data: Record<string, Record<string, Schema>>;
+  /** By event type: the schema of the event's `data`. */
+  data: Record<string, Schema>;
   /** Named types that occur in them, `EventEnvelope` and what is pushed to browsers. */
   named: Record<string, Schema>;
 }
@@ -56,18 +42,7 @@ export function eventSchemas(): EventSchemas {
       if (isNamed(name) && name !== type) schemas.named[name] = inPlace(definition) as Schema;
     return inPlace(definitions[type]) as Schema;
   };
-  for (const [key, type] of Object.entries(EVENTS_OF) as [keyof typeof TOPICS, string][]) {
-    const { anyOf = [] } = read(type);
-    schemas.data[TOPICS[key]] = Object.fromEntries(
-      (anyOf as Schema[]).map(({ properties = {} }) => {
-        const {
-          type: { const: name },
-          data,
-        } = properties as { type: Schema; data: Schema };
-        return [String(name), data];
-      }),
-    );
-  }
+  schemas.data = read('EventData').properties as Record<string, Schema>;
   read('AnyEvent');
   schemas.named.AssessmentCompletedPush = read('AssessmentCompletedPush');
   return schemas;

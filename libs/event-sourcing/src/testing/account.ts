@@ -1,4 +1,4 @@
-import { DomainError, type DomainEvent } from '@lanelight/contracts';
+import { defineStream, DomainError, type DomainEvent } from '@lanelight/contracts';
 import type { Decider } from '../decider.js';
 import type { Projection } from '../projection.js';
 
@@ -8,6 +8,13 @@ export type AccountEvent =
   | DomainEvent<'Deposited', { amount: number }>
   | DomainEvent<'Withdrawn', { amount: number }>
   | DomainEvent<'Closed', Record<string, never>>;
+
+export const accountStream = defineStream<AccountEvent>('bank', 'account', {
+  Opened: [],
+  Deposited: [],
+  Withdrawn: [],
+  Closed: [],
+});
 
 export type AccountCommand =
   | { kind: 'open'; owner: string }
@@ -29,7 +36,7 @@ export class TooLowError extends DomainError {
 const CLOSED: AccountEvent = { type: 'Closed', data: {} };
 
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
-  streamType: 'account',
+  stream: accountStream,
   initialState: { isOpen: false, balance: 0 },
   decide(command, state) {
     switch (command.kind) {
@@ -67,7 +74,7 @@ export interface Account {
 
 export const accountProjection: Projection<Account, AccountEvent> = {
   name: 'accounts',
-  streamTypes: ['account'],
+  streams: [accountStream],
   indexes: [{ owner: 1, updatedAt: -1 }],
   evolve(account, event) {
     if (event.type === 'Opened')

@@ -55,8 +55,8 @@ export async function startEventSourcing({
 }: HarnessOptions = {}): Promise<Harness> {
   const connection = await connect();
   const eventSourcing = new EventSourcing(connection, publisher, {
-    service: 'test',
-    streams: {},
+    service: options.streams?.[0]?.service ?? 'test',
+    streams: [],
     projections: [],
     settleMs: 0,
     ...options,

@@ -1,5 +1,5 @@
 export { commitOf } from '../event-store.js';
-export { accountDecider, accountProjection, type Account, type AccountEvent } from './account.js';
+export { accountDecider, accountProjection, accountStream, type Account, type AccountEvent } from './account.js';
 export { deciderSpec } from './decider-spec.js';
 export { envelopeOf, streamOf, TEST_TIME } from './envelopes.js';
 export {

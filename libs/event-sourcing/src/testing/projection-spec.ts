@@ -23,7 +23,7 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
 ) => ({
   given(
     events: readonly Event[],
-    { id = newId(), streamType = projection.streamTypes[0]!, ...attributes }: ProjectionSpecOptions = {},
+    { id = newId(), streamType = projection.streams[0]!.streamType, ...attributes }: ProjectionSpecOptions = {},
   ) {
     assert.ok(isId(id), `${id} is not a UUID`);
     const streamId = streamIdOf(streamType, id);
@@ -40,7 +40,7 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
 
       /** Applies each event twice, and the whole history again at the end: the document is that of applying it once. */
       async isIdempotent(): Promise<void> {
-        await using harness = await startWith(projection, streamType);
+        await using harness = await startWith(projection);
         const { store, projector } = harness.eventSourcing;
         const commits = [];
         for (const event of envelopes) {
@@ -55,7 +55,7 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
 
       /** Applies the events one by one, rebuilds the read model from the store, and compares all that was stored. */
       async rebuildsAsLive(): Promise<void> {
-        await using harness = await startWith(projection, streamType);
+        await using harness = await startWith(projection);
         const { store, projector, rebuilder } = harness.eventSourcing;
         for (const event of envelopes)
           await projector.apply(await store.append(streamId, event.streamVersion - 1, [event]));
@@ -69,8 +69,8 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
   },
 });
 
-const startWith = (projection: AnyProjection, streamType: string): Promise<Harness> =>
-  startEventSourcing({ streams: { [streamType]: `test.${streamType}.events` }, projections: [projection] });
+const startWith = (projection: AnyProjection): Promise<Harness> =>
+  startEventSourcing({ streams: projection.streams, projections: [projection] });
 
 async function expectDocument(
   harness: Harness,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId } from '@lanelight/contracts';
+import { defineStream, newId, type DomainEvent } from '@lanelight/contracts';
 import type { Projection } from '../projection.js';
 import { accountDecider, accountProjection, TooLowError, type Account, type AccountEvent } from './account.js';
 import { deciderSpec, projectionSpec, TEST_TIME } from './index.js';
@@ -7,6 +7,22 @@ import { deciderSpec, projectionSpec, TEST_TIME } from './index.js';
 const opened: AccountEvent = { type: 'Opened', data: { owner: 'Ada' } };
 const closed: AccountEvent = { type: 'Closed', data: {} };
 const deposited: AccountEvent = { type: 'Deposited', data: { amount: 5 } };
+
+type OtherEvent = DomainEvent<'Other', { amount: number }>;
+const otherStream = defineStream<OtherEvent>('bank', 'other', { Other: [] });
+/** The compiler refuses a stream that has other events than the decider or the projection. */
+export const notCompiled: [typeof accountDecider, typeof accountProjection] = [
+  {
+    ...accountDecider,
+    // @ts-expect-error Other is no event of an account
+    stream: otherStream,
+  },
+  {
+    ...accountProjection,
+    // @ts-expect-error Other is no event of an account
+    streams: [otherStream],
+  },
+];
 
 describe('deciderSpec', () => {
   const given = deciderSpec(accountDecider).given([opened, deposited]);

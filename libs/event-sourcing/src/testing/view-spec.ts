@@ -7,7 +7,7 @@ import { streamOf } from './envelopes.js';
 export const viewSpec = <State extends object, Event extends DomainEvent>(view: View<State, Event>) => ({
   given: (events: readonly Event[]) => ({
     then(expected: Contribution): void {
-      const envelopes = streamOf(streamIdOf(view.streamTypes[0]!, newId()), events);
+      const envelopes = streamOf(streamIdOf(view.streams[0]!.streamType, newId()), events);
       const { state } = foldIntoView(view, null, envelopes);
       const contribution = contributionOf(view, state).map(({ key, amounts }) => [key, amounts]);
       assert.deepEqual(Object.fromEntries(contribution), expected);

@@ -36,7 +36,7 @@ export async function checkView(
     return check;
   }
   const place = new ViewPlace(connection, targets.active);
-  for (const streamType of view.streamTypes) {
+  for (const { streamType } of view.streams) {
     let after = `${streamType}-`;
     for await (const chunk of store.streams([streamType])) {
       if (chunk.length === 0) continue;

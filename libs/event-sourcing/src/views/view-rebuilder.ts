@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
 import { rebuildLease, type RebuildReport } from '../projection-rebuilder.js';
 import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
+import { streamTypesOf } from '../projection.js';
 import { isMadeBy, viewTarget, type AnyView } from './view.js';
 import type { ViewWriter } from './view-writer.js';
 
@@ -32,8 +33,8 @@ export class ViewRebuilder {
     await this.registry.change({ ...targets, active: viewTarget(view, targets.generation) });
   }
 
-  private async hasHistory({ streamTypes }: AnyView): Promise<boolean> {
-    for await (const chunk of this.store.streams(streamTypes)) if (chunk.length > 0) return true;
+  private async hasHistory(view: AnyView): Promise<boolean> {
+    for await (const chunk of this.store.streams(streamTypesOf(view))) if (chunk.length > 0) return true;
     return false;
   }
 
@@ -60,7 +61,7 @@ export class ViewRebuilder {
     // From here on live events reach the new one too, and it misses none without a mark.
     await this.registry.change({ ...before, generation, also: [next, ...before.also] });
     await waitFor(this.registry.settleMs, lost);
-    for await (const chunk of this.store.streams(view.streamTypes)) {
+    for await (const chunk of this.store.streams(streamTypesOf(view))) {
       lost.throwIfAborted();
       const histories = chunk.map(({ streamId, commits }) => ({
         streamId,

@@ -24,7 +24,7 @@ export class ViewWriter {
     const streamType = streamTypeOf(commit.streamId);
     await Promise.all(
       this.views
-        .filter(({ streamTypes }) => streamTypes.includes(streamType))
+        .filter(({ streams }) => streams.some((stream) => stream.streamType === streamType))
         .map((view) => this.applyToView(view, commit)),
     );
   }

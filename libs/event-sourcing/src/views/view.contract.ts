@@ -3,7 +3,7 @@ import { newId, streamIdOf } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { EventSourcing } from '../event-sourcing.js';
 import type { Commit } from '../event-store.js';
-import { accountDecider, type AccountEvent } from '../testing/account.js';
+import { accountDecider, accountStream, type AccountEvent } from '../testing/account.js';
 import { type Harness, RecordingPublisher, startEventSourcing, streamOf, type TestDatabase } from '../testing/index.js';
 import type { Amounts, View } from './view.js';
 import { viewedStreams } from './view-ledger.js';
@@ -18,7 +18,7 @@ interface Holding {
 const holdings: View<Holding, AccountEvent> = {
   name: 'holdings',
   version: 1,
-  streamTypes: ['account'],
+  streams: [accountStream],
   evolve(holding, event) {
     if (event.type === 'Opened') return { owner: event.data.owner, balance: 0 };
     if (holding === null || event.type === 'Closed') return null;
@@ -41,7 +41,7 @@ const inCents: View<Holding, AccountEvent> = {
   }),
 };
 
-const options = { service: 'test', streams: { account: 'a' }, projections: [], views: [holdings], settleMs: 0 };
+const options = { service: 'bank', streams: [accountStream], projections: [], views: [holdings], settleMs: 0 };
 
 /** Views over many streams, on whatever database is behind Mongoose. */
 export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): void =>

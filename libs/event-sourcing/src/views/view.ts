@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DomainEvent, EventEnvelope } from '@lanelight/contracts';
+import type { DomainEvent, EventEnvelope, StreamAmong } from '@lanelight/contracts';
 import type { EnvelopeOf } from '@lanelight/messaging';
 import { isErased } from '../erasure.js';
 import { StreamGapError } from '../projection.js';
@@ -20,7 +20,8 @@ export interface View<State extends object, Event extends DomainEvent = DomainEv
   readonly name: string;
   /** Raise it with every change of `evolve` or `contribute`: the view then has to be rebuilt. */
   readonly version: number;
-  readonly streamTypes: readonly string[];
+  /** The kinds of streams that it counts. */
+  readonly streams: readonly StreamAmong<Event>[];
   /** What the view knows of one stream after `event`; null for a stream that no longer counts. */
   evolve(state: State | null, event: EnvelopeOf<Event>): State | null;
   /** What a stream in this state adds. Keys and names hold no dot and do not begin with `$` or `@`. */

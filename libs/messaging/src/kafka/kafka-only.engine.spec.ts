@@ -69,7 +69,7 @@ describe('KafkaTransport', () => {
     @Controller()
     class CountConsumer {
       constructor(private readonly journal: Journal) {}
-      @OnEvent(group, topic, 'Counted')
+      @OnEvent(group, { type: 'Counted', topic, version: 1, upcasters: [], fixtures: [] })
       async onCounted(event: EventEnvelope): Promise<void> {
         this.journal.entries.push(`${event.id} ${currentContext()?.correlationId}`);
       }

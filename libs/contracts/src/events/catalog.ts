@@ -1,0 +1,48 @@
+import { assessmentStream, type AssessmentEvent } from './assessment-events.js';
+import { auctionStream, type AuctionEvent } from './auction-events.js';
+import { customerStream, type CustomerEvent } from './customer-events.js';
+import { diagnosticStream, type DiagnosticEvent } from './diagnostic-events.js';
+import { draftStream, type DraftEvent } from './draft-events.js';
+import { feedbackStream, type FeedbackEvent } from './feedback-events.js';
+import { instructionStream, type InstructionEvent } from './instruction-events.js';
+import { organizationStream, type OrganizationEvent } from './organization-events.js';
+import type { StreamAmong, StreamDefinition } from './stream-definition.js';
+import { userStream, type UserEvent } from './user-events.js';
+
+/** Any event of the platform. */
+export type PlatformEvent =
+  | UserEvent
+  | OrganizationEvent
+  | AuctionEvent
+  | CustomerEvent
+  | DraftEvent
+  | DiagnosticEvent
+  | AssessmentEvent
+  | FeedbackEvent
+  | InstructionEvent;
+
+/** Every kind of stream on the platform. */
+export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
+  userStream,
+  organizationStream,
+  auctionStream,
+  customerStream,
+  draftStream,
+  diagnosticStream,
+  assessmentStream,
+  feedbackStream,
+  instructionStream,
+];
+
+/** Every event of the platform by its type. */
+export const EVENTS: StreamDefinition<PlatformEvent>['events'] = {
+  ...userStream.events,
+  ...organizationStream.events,
+  ...auctionStream.events,
+  ...customerStream.events,
+  ...draftStream.events,
+  ...diagnosticStream.events,
+  ...assessmentStream.events,
+  ...feedbackStream.events,
+  ...instructionStream.events,
+};

@@ -1,0 +1,262 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { assessmentDecider, assessmentsProjection } from '@lanelight/assessments/parts';
+import { auctionDecider, auctionsProjection, customerDecider, customersProjection } from '@lanelight/auctions/parts';
+import {
+  EVENTS,
+  STREAMS,
+  subjectOf,
+  upcast,
+  upcastersOf,
+  type EventEnvelope,
+  type PlatformEvent,
+} from '@lanelight/contracts';
+import {
+  diagnosticDecider,
+  diagnosticsProjection,
+  draftDecider,
+  draftsProjection,
+  vehicleReportsProjection,
+} from '@lanelight/diagnostics/parts';
+import {
+  feedbackDecider,
+  feedbackProjection,
+  instructionDecider,
+  instructionsProjection,
+} from '@lanelight/enhancements/parts';
+import { commitOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
+import { organizationDecider, organizationsProjection, userDecider, usersProjection } from '@lanelight/identity/parts';
+import { GOLDEN_EVENTS, readGoldenEvent } from '@lanelight/testing';
+import { eventChecks } from '../event-schemas.ts';
+
+const DECIDERS = {
+  user: userDecider,
+  organization: organizationDecider,
+  auction: auctionDecider,
+  customer: customerDecider,
+  draft: draftDecider,
+  diagnostic: diagnosticDecider,
+  assessment: assessmentDecider,
+  feedback: feedbackDecider,
+  instruction: instructionDecider,
+};
+const PROJECTIONS = [
+  usersProjection,
+  organizationsProjection,
+  auctionsProjection,
+  customersProjection,
+  draftsProjection,
+  diagnosticsProjection,
+  vehicleReportsProjection,
+  assessmentsProjection,
+  feedbackProjection,
+  instructionsProjection,
+];
+
+/** What today's code makes of each event after the one that its stream begins with: some facts, null for no document. */
+const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record<string, object | null> }> = {
+  UserRegistered: {
+    state: { status: 'registered', userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { fullName: 'Ray Delgado', roles: ['mechanic'], status: 'active' } },
+  },
+  UserEdited: {
+    state: { userStatus: 'inactive', details: { fullName: 'Raymond Delgado' } },
+    readModels: { users: { userId: 'mechanic-north', fullName: 'Raymond Delgado', status: 'inactive' } },
+  },
+  UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
+  OrganizationNamed: {
+    state: { isRemoved: false, sourceVersion: 1 },
+    readModels: { organizations: { name: 'North Lane Auto Auction' } },
+  },
+  OrganizationRemoved: { state: { isRemoved: true, sourceVersion: 3 }, readModels: { organizations: null } },
+  AuctionCreated: {
+    state: { status: 'open', details: { city: 'Dayton', state: 'OH' } },
+    readModels: { auctions: { name: 'North Lane Auto Auction', city: 'Dayton', state: 'OH' } },
+  },
+  AuctionUpdated: {
+    state: { status: 'open', details: { name: 'Upper Lane Auto Auction', state: null } },
+    readModels: { auctions: { name: 'Upper Lane Auto Auction', state: null, createdAt: '2026-03-02T15:01:00.000Z' } },
+  },
+  AuctionDeleted: { state: { status: 'deleted' }, readModels: { auctions: null } },
+  CustomerAdded: {
+    state: { status: 'open', name: 'Brightwater Motors' },
+    readModels: { customers: { name: 'Brightwater Motors' } },
+  },
+  CustomerRemoved: { state: { status: 'removed' }, readModels: { customers: null } },
+  DraftSaved: {
+    state: { status: 'open', form: { stockNumber: 'N-1042', mileage: 148_212 } },
+    readModels: {
+      drafts: { form: { vin: '1HGCM82633A004352', engineNotes: 'Misfire' } },
+      vehicle_reports: {
+        isDraft: true,
+        report: { stockNumber: 'N-1042', counts: { codes: 1, warningLights: 1, findings: 1 } },
+      },
+    },
+  },
+  DraftDeleted: { state: { status: 'ended' }, readModels: { drafts: null, vehicle_reports: null } },
+  DraftSubmitted: { state: { status: 'ended' }, readModels: { drafts: null, vehicle_reports: null } },
+  DiagnosticSubmitted: {
+    state: { status: 'submitted', assessedVersion: 0, failedVersion: 0 },
+    readModels: {
+      diagnostics: { stockNumber: 'N-1042', transmissionIssues: ['jerking', 'hesitation'], electrified: false },
+      vehicle_reports: {
+        isDraft: false,
+        report: {
+          customer: 'Brightwater Motors',
+          counts: { codes: 2, warningLights: 1, findings: 3 },
+          history: [
+            { kind: 'started', at: '2026-03-02T15:04:00.000Z' },
+            { kind: 'submitted', by: 'Ray Delgado' },
+          ],
+        },
+      },
+    },
+  },
+  DiagnosticAssessed: {
+    state: { assessedVersion: 1 },
+    readModels: {
+      diagnostics: { stockNumber: 'N-1042' },
+      vehicle_reports: { report: { hasAssessment: true, assessment: { version: 1, saleLight: 'yellow' } } },
+    },
+  },
+  DiagnosticAssessmentFailed: {
+    state: { failedVersion: 1 },
+    readModels: {
+      diagnostics: { stockNumber: 'N-1042' },
+      vehicle_reports: { report: { hasAssessment: false, history: { 2: { kind: 'assessment-failed', version: 1 } } } },
+    },
+  },
+  DiagnosticRemoved: { state: { status: 'removed' }, readModels: { diagnostics: null, vehicle_reports: null } },
+  AssessmentRequested: {
+    state: { status: 'present', version: 0, pendingVersion: 1, input: { settings: { arbitrationThreshold: 800 } } },
+    readModels: { assessments: { status: 'requested', requestedVersion: 1, current: null } },
+  },
+  AssessmentCompleted: {
+    state: { version: 1, pendingVersion: null },
+    readModels: {
+      assessments: {
+        status: 'completed',
+        current: {
+          engine: { kind: 'model' },
+          result: { saleLight: { color: 'yellow' }, totalNecessaryRepairsCost: 1100 },
+        },
+      },
+    },
+  },
+  AssessmentFailed: {
+    state: { version: 0, pendingVersion: null },
+    readModels: { assessments: { status: 'failed', failureReason: 'The engine did not answer' } },
+  },
+  AssessmentRemoved: { state: { status: 'removed' }, readModels: { assessments: null } },
+  FeedbackSubmitted: {
+    state: { status: 'open', text: { improvementSuggestions: 'Quote the test.' } },
+    readModels: { feedback: { feedbackText: 'The coil was tested; say so.' } },
+  },
+  FeedbackUpdated: {
+    state: { status: 'open', text: { improvementSuggestions: null } },
+    readModels: { feedback: { feedbackText: 'The coil was swapped; say so.', improvementSuggestions: null } },
+  },
+  FeedbackDeleted: { state: { status: 'deleted' }, readModels: { feedback: null } },
+  InstructionAdded: {
+    state: { status: 'open', details: { category: 'Risk Analysis', isActive: true } },
+    readModels: { instructions: { category: 'Risk Analysis', isActive: true } },
+  },
+  InstructionUpdated: {
+    state: { status: 'open', details: { category: 'General Assessment', isActive: false } },
+    readModels: { instructions: { category: 'General Assessment', isActive: false } },
+  },
+  InstructionDeleted: { state: { status: 'deleted' }, readModels: { instructions: null } },
+};
+
+const definitions = Object.values(EVENTS);
+const everyVersion = definitions.flatMap(({ type, fixtures }) => fixtures.map((file) => [type, file] as const));
+const upcasters = upcastersOf(STREAMS);
+const harnesses: Harness[] = [];
+afterAll(() => Promise.all(harnesses.map((harness) => harness.close())));
+
+/** The golden event as the last one of a stream: after the one that the stream begins with, unless it is that one. */
+function historyOf(type: PlatformEvent['type'], file: string): EventEnvelope[] {
+  const event = readGoldenEvent(file);
+  const stream = STREAMS.find(({ events }) => type in events)!;
+  const [first] = Object.values(stream.events);
+  return first!.type === type ? [event] : [readGoldenEvent(first!.fixtures.at(-1)!), event];
+}
+
+/** A service's event sourcing with these events in its store, as an older release has left them. */
+async function storeWith(history: readonly EventEnvelope[]): Promise<Harness> {
+  const service = history[0]!.source.slice(1);
+  const streams = STREAMS.filter((stream) => stream.service === service);
+  const projections = PROJECTIONS.filter((projection) => projection.streams[0]!.service === service);
+  const harness = await startEventSourcing({ service, streams, projections });
+  harnesses.push(harness);
+  for (const event of history) {
+    const commit = commitOf([event]);
+    await harness.connection.collection<{ _id: string }>('commits').insertOne({ ...commit });
+    await harness.eventSourcing.projector.apply(commit);
+  }
+  return harness;
+}
+
+/** Paths at which a value is undefined: what today's code looked for in history and did not find. */
+function holesIn(value: unknown, path: string): string[] {
+  if (value === undefined) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => holesIn(inner, `${path}.${key}`));
+}
+
+describe('the golden events', () => {
+  it('are one file for each version of each event', () => {
+    expect(readdirSync(GOLDEN_EVENTS).sort()).toEqual(everyVersion.map(([, file]) => file).sort());
+  });
+
+  it.each(definitions.flatMap(({ type, fixtures }) => fixtures.map((file, index) => [file, type, index + 1] as const)))(
+    '%s is an envelope of its event and version',
+    (file, type, version) => {
+      const event = readGoldenEvent(file);
+      const { service, streamType } = STREAMS.find(({ events }) => type in events)!;
+      expect(event).toMatchObject({
+        type,
+        schemaVersion: version,
+        dataschema: `${type}/${version}`,
+        source: `/${service}`,
+        streamId: `${streamType}-${event.subject}`,
+      });
+    },
+  );
+
+  // An event that is described differently from how it was stored needs a new version and an upcaster, or an optional field.
+  it.each(everyVersion)('%s: %s still is what the event is described as, upcast where it is older', (type, file) => {
+    const event = upcast(readGoldenEvent(file), upcasters);
+    expect(event.schemaVersion).toBe(EVENTS[type].version);
+    expect(eventChecks.problemsOf(event)).toEqual([]);
+  });
+
+  it.each(everyVersion)('%s: %s leads to the same state and read models', async (type, file) => {
+    const history = historyOf(type, file);
+    const { eventSourcing } = await storeWith(history);
+    const { streamId } = history[0]!;
+    const decider = DECIDERS[streamId.slice(0, -37) as keyof typeof DECIDERS];
+    const expected = MADE_OF[type];
+
+    const { state, version } = await eventSourcing.runner.load(decider as typeof userDecider, subjectOf(streamId));
+    expect(version).toBe(history.length);
+    expect(state).toMatchObject(expected.state);
+    expect(holesIn(state, 'state')).toEqual([]);
+
+    const readModels = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          PROJECTIONS.filter(({ streams }) => streams.some(({ events }) => type in events)).map(async (projection) => [
+            projection.name,
+            await eventSourcing.readModel(projection).get(subjectOf(streamId)),
+          ]),
+        ),
+      ) as Record<string, object | null>;
+    const live = await readModels();
+    expect(Object.keys(live).sort()).toEqual(Object.keys(expected.readModels).sort());
+    expect(live).toMatchObject(expected.readModels);
+    await eventSourcing.rebuildAll();
+    expect(await readModels()).toEqual(live);
+    expect((await eventSourcing.checkAll()).flatMap(({ differences }) => differences)).toEqual([]);
+  });
+});
