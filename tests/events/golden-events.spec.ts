@@ -96,7 +96,7 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
   DraftDeleted: { state: { status: 'ended' }, readModels: { drafts: null, vehicle_reports: null } },
   DraftSubmitted: { state: { status: 'ended' }, readModels: { drafts: null, vehicle_reports: null } },
   DiagnosticSubmitted: {
-    state: { status: 'submitted', assessedVersion: 0, failedVersion: 0 },
+    state: { status: 'submitted', assessedVersion: 0, failed: { version: 0, attempt: 0 } },
     readModels: {
       diagnostics: { stockNumber: 'N-1042', transmissionIssues: ['jerking', 'hesitation'], electrified: false },
       vehicle_reports: {
@@ -120,10 +120,17 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     },
   },
   DiagnosticAssessmentFailed: {
-    state: { failedVersion: 1 },
+    state: { failed: { version: 1, attempt: 1 } },
     readModels: {
       diagnostics: { stockNumber: 'N-1042' },
       vehicle_reports: { report: { hasAssessment: false, history: { 2: { kind: 'assessment-failed', version: 1 } } } },
+    },
+  },
+  DiagnosticAssessmentRetried: {
+    state: { retried: { version: 1, attempt: 2 } },
+    readModels: {
+      diagnostics: { stockNumber: 'N-1042' },
+      vehicle_reports: { report: { assessmentFailure: null, history: { 2: { kind: 'assessment-retried' } } } },
     },
   },
   DiagnosticRemoved: { state: { status: 'removed' }, readModels: { diagnostics: null, vehicle_reports: null } },

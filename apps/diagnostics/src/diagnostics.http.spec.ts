@@ -624,10 +624,7 @@ describe('what other services report', () => {
   it('shows a failed assessment as on its way again once someone retries it', async () => {
     const { id } = await submitted(north.ray);
     const tell = (type: string, data: object) =>
-      service.receive(TOPICS.assessments, { type, data } as AssessmentEvent, {
-        streamId: `assessment-${id}`,
-        subject: id,
-      });
+      service.receive({ type, data } as AssessmentEvent, { streamId: `assessment-${id}`, subject: id });
     await tell('AssessmentFailed', { diagnosticId: id, version: 1, reason: 'No answer' });
     await tell('AssessmentRequested', { version: 1, retry: { attempt: 2, by: 'Ray Delgado' } });
     expect((await north.ray.get(`/api/vehicles/${id}`)).body).toMatchObject({

@@ -6,7 +6,6 @@ export { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
 export { DiagnosticController } from './diagnostic/diagnostic.controller.js';
 export * as diagnosticHandlers from './diagnostic/diagnostic.handlers.js';
 export { diagnosticsProjection, type DiagnosticDocument } from './diagnostic/diagnostic.projection.js';
-export { draftDecider } from './draft/draft.js';
 export { DraftConsumer } from './draft/draft.consumer.js';
 export { DraftController } from './draft/draft.controller.js';
 export { DiscardDraft, draftDecider } from './draft/draft.js';

@@ -31,7 +31,7 @@ export class DiagnosticConsumer {
   }
 
   /** Only a retry changes what a vehicle shows: while the first request is open, it is in progress anyway. */
-  @OnEvent('diagnostics', TOPICS.assessments, 'AssessmentRequested')
+  @OnEvent('diagnostics', EVENTS.AssessmentRequested)
   async onAssessmentRequested({
     subject: diagnosticId,
     data: { version, retry },
