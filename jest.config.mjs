@@ -1,30 +1,61 @@
-/** One Jest run for the whole workspace: unit, contract and HTTP tests. Browser tests are in e2e/. */
-export default {
-  rootDir: '.',
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
-  testMatch: ['<rootDir>/{apps,libs,tests}/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.engine\\.spec\\.ts$'],
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic', development: true },
+      },
+      target: 'es2023',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true, tsx: false },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2023',
-          keepClassNames: true,
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   transformIgnorePatterns: ['/node_modules/(?!@lanelight/)'],
-  setupFiles: ['reflect-metadata'],
   testTimeout: 30_000,
+};
+
+/** Unit, contract and HTTP tests: `*.spec.ts`, in Node. */
+export const server = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
+  testMatch: ['<rootDir>/{apps,libs,tests,tools}/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.engine\\.spec\\.ts$'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['reflect-metadata'],
+};
+
+/** Component tests: `*.spec.tsx`, in jsdom. */
+const browser = {
+  ...shared,
+  displayName: 'browser',
+  testEnvironment: '<rootDir>/scripts/jest-browser-environment.mjs',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  testMatch: ['<rootDir>/{apps,libs}/**/*.spec.tsx'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/scripts/css-modules.mjs',
+    '^socket\\.io-client$': '<rootDir>/libs/ui/src/testing/socket.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest-browser-setup.mjs'],
+};
+
+/** One Jest run for the whole workspace. Browser tests of the built platform are in e2e/. */
+export default {
+  rootDir: import.meta.dirname,
+  projects: [server, browser],
   reporters: ['default', '<rootDir>/scripts/jest-summary.mjs'],
 };

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { sessionStore } from '../session/session-store';
+import { aUser, openSockets, push, renderWithProviders, testServer } from '../testing';
+import { useRealtime } from './RealtimeProvider';
+
+const server = testServer();
+beforeEach(() => {
+  server.on('GET /api/identity/me', aUser());
+});
+
+const accord: AssessmentCompletedPush = {
+  diagnosticId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e01',
+  version: 1,
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+  correlationId: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e02',
+};
+
+function Page() {
+  const [models, setModels] = useState<(string | null)[]>([]);
+  useRealtime(ASSESSMENT_COMPLETED, ({ model }) => setModels([...models, model]));
+  return <p>Completed: {models.join(', ') || 'none'}</p>;
+}
+
+it('hands what the server pushes to the page that is shown', async () => {
+  renderWithProviders(<Page />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  act(() => push(ASSESSMENT_COMPLETED, accord));
+  act(() => push(ASSESSMENT_COMPLETED, { ...accord, model: 'Civic' }));
+  expect(screen.getByText('Completed: Accord, Civic')).toBeVisible();
+});
+
+it('connects for signed-in users only, and ends with their session', async () => {
+  const { unmount } = renderWithProviders(<Page />);
+  expect(openSockets()).toBe(0);
+  unmount();
+
+  renderWithProviders(<Page />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  act(() => sessionStore.clear());
+  await waitFor(() => expect(openSockets()).toBe(0));
+});

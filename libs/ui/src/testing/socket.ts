@@ -1,0 +1,49 @@
+import type { RealtimeEvents } from '../realtime/RealtimeProvider';
+
+type Listener = (...values: unknown[]) => void;
+
+/** The part of a Socket.IO client that the platform uses, without a connection. */
+class TestSocket {
+  readonly active = true;
+  private readonly listeners = new Map<string, Listener>();
+  onPush: Listener | undefined;
+
+  on(event: string, listener: Listener): this {
+    this.listeners.set(event, listener);
+    return this;
+  }
+
+  onAny(listener: Listener): this {
+    this.onPush = listener;
+    return this;
+  }
+
+  connect(): this {
+    return this;
+  }
+
+  disconnect(): void {
+    open.delete(this);
+  }
+
+  emit(event: string): void {
+    this.listeners.get(event)?.();
+  }
+}
+
+const open = new Set<TestSocket>();
+
+/** Takes the place of `io` of socket.io-client in component tests. */
+export function io(): TestSocket {
+  const socket = new TestSocket();
+  open.add(socket);
+  return socket;
+}
+
+/** What the gateway pushes to the page that is shown. */
+export function push<E extends keyof RealtimeEvents>(event: E, payload: RealtimeEvents[E]): void {
+  for (const socket of open) socket.onPush?.(event, payload);
+}
+
+/** How many connections the page holds. */
+export const openSockets = (): number => open.size;

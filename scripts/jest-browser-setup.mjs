@@ -1,0 +1,42 @@
+/** Before each file of component tests: what jsdom lacks, and a clean page after every test. */
+import 'reflect-metadata/lite';
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+
+const nothing = () => undefined;
+
+globalThis.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+  dispatchEvent: () => false,
+});
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= Observer;
+globalThis.IntersectionObserver ??= Observer;
+Element.prototype.scrollIntoView ??= nothing;
+Element.prototype.scrollTo ??= nothing;
+globalThis.scrollTo = nothing;
+HTMLElement.prototype.showPopover ??= nothing;
+
+let errors;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const messages = errors.mock.calls.map((call) => call.map(String).join(' '));
+  errors.mockRestore();
+  // React complains there: a state update outside act, a missing key, a wrong nesting of elements.
+  expect(messages).toEqual([]);
+});
