@@ -3,11 +3,12 @@
  * ends the engines. Arguments go to Jest, such as the paths of single suites.
  * Engines: `MONGODB_URI` and `KAFKA_BROKERS` if given, else in containers where Docker answers, else on this machine.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, installIfMissing, pinnedNode, projectEnv, root } from './install.mjs';
+import { runWithin } from './run-within.mjs';
 
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
@@ -52,6 +53,8 @@ const JEST = [
   '--config',
   'jest.engines.config.mjs',
 ];
+/** For all suites together, on a slow machine that is busy with other things. */
+const LIMIT_MINUTES = 120;
 const options = process.argv.slice(2);
 
 function chosenSuites() {
@@ -68,10 +71,9 @@ function chosenSuites() {
 const sources = chosenSuites().map((file) => readFileSync(file, 'utf8'));
 const engines = [];
 const env = { ...projectEnv };
-let jest;
 let code = 1;
-// The terminal sends Ctrl+C to Jest too; it ends, and then the engines do.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest?.kill(signal));
+// Jest is told of it, and ends; then the engines do.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 try {
   for (const { name, variable, start, address } of ENGINES) {
     if (!sources.some((source) => source.includes(variable))) continue;
@@ -83,8 +85,7 @@ try {
     env[variable] = value;
     console.log(`${what} answers after ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
-  jest = spawn(pinnedNode, [...JEST, ...options], { cwd: root, stdio: 'inherit', env });
-  code = await new Promise((resolve) => jest.on('exit', (status) => resolve(status ?? 1)));
+  code = await runWithin(LIMIT_MINUTES, pinnedNode, [...JEST, ...options], { env });
 } catch (error) {
   console.error(error);
   console.log('0 passed, 1 failed');

@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything, on a fresh clone with only Node and npm present.
- * Each suite ends with `N passed, N failed`; all suites run even if one fails, and the exit code says whether any did.
+ * `npm test`: everything, on a fresh clone with only Node and npm present. Arguments choose suites by a part of their name.
+ * Each suite ends with `N passed, N failed`; all suites run even if one fails, and the exit code says whether any did. A
+ * suite that is not done within its minutes fails, and what it has started is ended.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, installIfMissing, nx, pinnedNode, projectEnv, root, run } from './install.mjs';
+import { installIfMissing, pinnedNode, projectEnv, root, scriptOf } from './install.mjs';
+import { runWithin } from './run-within.mjs';
 
 installIfMissing();
 if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
@@ -16,16 +18,19 @@ if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
   process.exit(status ?? 1);
 }
 
+const nx = (target) => [scriptOf('nx'), 'run-many', '-t', target, '--output-style=static'];
+
+/** Name, minutes that it may take on a slow machine that is busy with other things, and what Node runs. */
 const suites = [
-  ['Format', () => run(pinnedNode, ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'])],
-  ['Lint', () => nx('run-many', '-t', 'lint', '--output-style=static')],
-  ['Types', () => nx('run-many', '-t', 'typecheck', '--output-style=static')],
-  ['Build', () => build()],
-  ['Unit, contract and HTTP tests', () => run(pinnedNode, ['scripts/jest.mjs'])],
-  ['Simulation', () => run(pinnedNode, ['tests/simulation/simulate.ts'])],
-  ['Crash tests', () => run(pinnedNode, ['tests/crash/crash.ts'])],
-  ['Browser tests', () => run(pinnedNode, ['scripts/e2e.mjs'])],
-  ['Tests in three browsers', () => run(pinnedNode, ['scripts/browsers.mjs'])],
+  ['Format', 15, [scriptOf('prettier'), '--check', '.', '--log-level', 'warn']],
+  ['Lint', 40, nx('lint')],
+  ['Types', 30, nx('typecheck')],
+  ['Build', 20, nx('build')],
+  ['Unit, contract, HTTP and component tests', 60, ['scripts/jest.mjs']],
+  ['Simulation', 20, ['tests/simulation/simulate.ts']],
+  ['Crash tests', 20, ['tests/crash/crash.ts']],
+  ['Browser tests', 60, ['scripts/e2e.mjs']],
+  ['Tests in three browsers', 60, ['scripts/browsers.mjs']],
 ];
 
 const wanted = process.argv.slice(2);
@@ -33,10 +38,13 @@ const chosen = wanted.length
   ? suites.filter(([name]) => wanted.some((word) => name.toLowerCase().includes(word.toLowerCase())))
   : suites;
 const failed = [];
-for (const [name, suite] of chosen) {
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isStopped = true));
+for (const [name, minutes, args] of chosen) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const started = Date.now();
-  const passed = suite() === 0;
+  const passed = (await runWithin(minutes, pinnedNode, args)) === 0;
+  if (isStopped) process.exit(130);
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (!passed) failed.push(name);
 }

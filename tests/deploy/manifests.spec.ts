@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { TOPICS } from '@lanelight/contracts';
+import { describeWith } from '../describe-with.js';
 import { apiRoutes } from './api-routes.js';
 import { canRender, canValidate, render, validate, type Manifest } from './manifest-tools.js';
 import { settingsRead } from './settings.js';
@@ -108,7 +109,7 @@ function settingsOf(workload: Manifest, manifests: readonly Manifest[]): Record<
   return Object.fromEntries([...fromMaps, ...own]);
 }
 
-const onManifests = canRender ? describe : describe.skip;
+const onManifests = describeWith('kubectl or Go', canRender);
 
 onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
   let manifests: Manifest[];
@@ -619,7 +620,7 @@ onManifests('the components', () => {
   });
 });
 
-(canValidate ? describe : describe.skip)('the schemas of Kubernetes', () => {
+describeWith('Go', canValidate)('the schemas of Kubernetes', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lanelight-manifests-'));

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
 import { eventually, freePort } from '@lanelight/testing';
 import { ServiceUnderTest } from '@lanelight/testing/service';
+import { describeWith } from '../describe-with.js';
 import { apiRoutes } from './api-routes.js';
 import { findNginx, NameServer, Nginx } from './nginx.js';
 
@@ -16,7 +17,7 @@ const WEB = join(repository, 'deploy/nginx/web.conf');
 const FRONT = join(repository, 'deploy/nginx/front.conf');
 const REMOTES = ['mechanic', 'reports', 'admin'];
 const program = findNginx();
-const onNginx = program ? describe : describe.skip;
+const onNginx = describeWith('nginx', program !== null);
 
 /** Headers that depend on what is answered. */
 const NOT_OF_SECURITY = [

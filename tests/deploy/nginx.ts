@@ -8,7 +8,7 @@ import { eventually, freePort } from '@lanelight/testing';
 
 const SYSTEM_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Path of an nginx, from Debian's packages where it may be installed; null where there is none, with a line that says so. */
+/** Path of an nginx: `NGINX_PATH`, an installed one, or one from Debian's packages where it may be installed; else null. */
 export function findNginx(): string | null {
   const installed = [process.env.NGINX_PATH, ...SYSTEM_PATHS].find((path) => path !== undefined && existsSync(path));
   if (installed) return installed;
@@ -23,9 +23,6 @@ export function findNginx(): string | null {
     )
       return SYSTEM_PATHS[0]!;
   }
-  console.log(
-    'No nginx is here and none could be installed (NGINX_PATH tells where one is): the nginx configurations are not run.',
-  );
   return null;
 }
 

@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { describeWith } from '../describe-with.js';
 import { render, type Manifest } from './manifest-tools.js';
 
 const script = join(import.meta.dirname, '..', '..', 'k8s', 'operations.sh');
 const kubectl = spawnSync('sh', ['-c', 'command -v kubectl'], { encoding: 'utf8' }).stdout.trim();
-if (!kubectl) console.log('No kubectl is here: k8s/operations.sh is not run.');
 
 /** Stands for a cluster: it knows the cron job, takes one job, and says that it ended as it is told. */
 const CLUSTER = (
@@ -53,7 +53,7 @@ function run(cluster: Parameters<typeof CLUSTER>[1], ...args: string[]) {
   }
 }
 
-(kubectl ? describe : describe.skip)('k8s/operations.sh', () => {
+describeWith('kubectl', kubectl !== '')('k8s/operations.sh', () => {
   it('is read by a plain shell', () => {
     execFileSync('sh', ['-n', script]);
   });

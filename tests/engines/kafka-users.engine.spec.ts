@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { newId, TOPICS } from '@lanelight/contracts';
 import { aFaultyDiagnostic, eventually } from '@lanelight/testing';
@@ -9,6 +9,7 @@ import { Deployment, PARTS, type Part } from '@lanelight/testing/deployment';
 import { startKafka, type KafkaEngine } from '@lanelight/testing/engines';
 import kafkajs, { type AclEntry, type Producer } from 'kafkajs';
 import { parseAllDocuments } from 'yaml';
+import { describeWith } from '../describe-with.js';
 
 Logger.overrideLogger(false);
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, Kafka, logLevel, ResourcePatternTypes } = kafkajs;
@@ -64,9 +65,8 @@ const credentials = (user: string): Record<string, string> => ({
 });
 
 const canStart = ['java', 'mvn'].every((program) => spawnSync(program, ['-version']).status === 0);
-if (!canStart) console.log('No Java and Maven are here: the access rules of the users of Kafka are not tried.');
 
-(canStart ? describe : describe.skip)('the users of Kafka, by their access rules', () => {
+describeWith('Java with Maven', canStart)('the users of Kafka, by their access rules', () => {
   let kafka: KafkaEngine;
   const databaseUrl = `${mongoUri.replace(/\/$/, '')}/users${newId().slice(-10)}_{service}`;
   beforeAll(async () => {

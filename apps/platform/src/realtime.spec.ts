@@ -88,7 +88,8 @@ describe('the realtime endpoint', () => {
       return new Promise((resolve) => (socket.onclose = resolve));
     };
     await Promise.all([open(), open('40{"token":"nonsense"}')]);
-    expect(performance.now() - openedAt).toBeLessThan(15_000);
+    // A connection that is left to itself ends after 45 seconds, when it does not answer the second ping.
+    expect(performance.now() - openedAt).toBeLessThan(30_000);
   }, 60_000);
 
   it('pushes a completed assessment to its auction and to super admins, once, under the correlation id of the submission', async () => {

@@ -106,11 +106,20 @@ class Fate {
   readonly died: Promise<void>;
   private die: () => void;
 
+  /** @param end when it aborts, the process dies, and with it all that works for it */
   constructor(
     private readonly random: Random,
     private readonly chances: { death: number; hiccup: number },
+    end: AbortSignal,
   ) {
-    this.died = new Promise((resolve) => (this.die = resolve));
+    this.died = new Promise((resolve) => {
+      this.die = () => {
+        this.isDead = true;
+        resolve();
+      };
+    });
+    if (end.aborted) this.die();
+    else end.addEventListener('abort', this.die, { once: true });
   }
 
   async access<T>(operation: () => Promise<T>): Promise<T> {
@@ -124,7 +133,6 @@ class Fate {
     if (this.isDead) throw new ProcessDiedError();
     const drawn = this.random();
     if (drawn < this.chances.death) {
-      this.isDead = true;
       this.die();
       throw new ProcessDiedError();
     }
@@ -221,9 +229,16 @@ class Life {
   }
 }
 
-async function surviving(seed: number, connect: TestDatabase['connect']): Promise<{ lives: number }> {
-  const random = randomOf(seed);
+async function surviving(seed: number, connect: TestDatabase['connect'], end: AbortSignal): Promise<{ lives: number }> {
   const disks: Disks = { till: await connect(), ledger: await connect() };
+  try {
+    return await survivingOn(disks, randomOf(seed), end);
+  } finally {
+    await Promise.all([disks.till.close(), disks.ledger.close()]);
+  }
+}
+
+async function survivingOn(disks: Disks, random: Random, end: AbortSignal): Promise<{ lives: number }> {
   const tills = Array.from({ length: 4 }, newId);
   const payments = Array.from({ length: 40 }, () => ({
     tillId: tills[Math.floor(random() * tills.length)]!,
@@ -248,9 +263,10 @@ async function surviving(seed: number, connect: TestDatabase['connect']): Promis
   };
 
   for (; queue.length > 0 || lives < 3; lives++) {
-    const life = new Life(disks, new Fate(random, { death: 0.004, hiccup: 0.01 }), (now += 60_000));
+    end.throwIfAborted();
+    const life = new Life(disks, new Fate(random, { death: 0.004, hiccup: 0.01 }, end), (now += 60_000));
     // As every release does before it starts.
-    if (lives === 0) await new Life(disks, new Fate(random, { death: 0, hiccup: 0 }), now).till.beginViews();
+    if (lives === 0) await new Life(disks, new Fate(random, { death: 0, hiccup: 0 }, end), now).till.beginViews();
     life.start();
     const work = Promise.all([client(life), client(life), client(life), life.till.rebuildAll().catch(() => undefined)]);
     await Promise.race([life.fate.died, work.then(() => life.untilIdle().catch(() => undefined))]);
@@ -259,12 +275,15 @@ async function surviving(seed: number, connect: TestDatabase['connect']): Promis
   }
 
   // The last life is a quiet one: what was left lying has to be found.
-  const life = new Life(disks, new Fate(random, { death: 0, hiccup: 0 }), (now += 60_000));
+  const life = new Life(disks, new Fate(random, { death: 0, hiccup: 0 }, end), (now += 60_000));
   life.start();
-  await life.untilIdle();
-  await expectNothingLost(life, disks, payments);
-  await life.end();
-  await Promise.all([disks.till.close(), disks.ledger.close()]);
+  try {
+    await Promise.race([life.fate.died, life.untilIdle()]);
+    end.throwIfAborted();
+    await expectNothingLost(life, disks, payments);
+  } finally {
+    await life.end();
+  }
   return { lives };
 }
 
@@ -321,12 +340,25 @@ async function allEvents(disk: Connection): Promise<EventEnvelope[]> {
 /** What survives a process that is killed, on whatever database is behind Mongoose. */
 export const crashContract = ({ name, connect, slowness = 1 }: TestDatabase, tensOfSeeds: readonly number[]): void =>
   describe(`${name}: A process that is killed at any step`, () => {
+    // Five to thirty times what it takes on an idle machine.
+    const limitMs = 120_000 * slowness;
     it.each(tensOfSeeds)(
       'loses nothing, doubles nothing, and keeps every stream in order (seeds from %d0)',
       async (tens) => {
-        const runs = await Promise.all(Array.from({ length: 10 }, (_, index) => surviving(tens * 10 + index, connect)));
-        expect(runs.reduce((sum, { lives }) => sum + lives, 0)).toBeGreaterThan(30);
+        const end = new AbortController();
+        const limit = setTimeout(() => end.abort(new Error(`Not done within ${limitMs} ms`)), limitMs);
+        const seeds = Array.from({ length: 10 }, (_, index) => tens * 10 + index);
+        const running = seeds.map((seed) => surviving(seed, connect, end.signal));
+        try {
+          const runs = await Promise.all(running);
+          expect(runs.reduce((sum, { lives }) => sum + lives, 0)).toBeGreaterThan(30);
+        } finally {
+          clearTimeout(limit);
+          // Where one seed fails, the others end too: nothing works on behind the next test.
+          end.abort();
+          await Promise.allSettled(running);
+        }
       },
-      120_000 * slowness,
+      limitMs + 20_000,
     );
   });
