@@ -58,7 +58,8 @@ function signIn(user: CurrentUser): void {
 export function renderRoutes(routes: RouteObject[], { as, at = '/' }: Around = {}): Shown {
   if (as) signIn(as);
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [at] });
+  const all: RouteObject = { hydrateFallbackElement: <p>Loading</p>, children: [...routes, elsewhere] };
+  const router = createMemoryRouter([all], { initialEntries: [at] });
   const queryClient = createQueryClient();
   const defaults = queryClient.getDefaultOptions();
   // The same number of attempts, without the waits between them.
