@@ -23,7 +23,6 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   transformIgnorePatterns: ['/node_modules/(?!@lanelight/)'],
-  testTimeout: 30_000,
 };
 
 /** Unit, contract and HTTP tests: `*.spec.ts`, in Node. */
@@ -57,5 +56,7 @@ const browser = {
 export default {
   rootDir: import.meta.dirname,
   projects: [server, browser],
+  // Jest takes it from here only, not from a project.
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/scripts/jest-summary.mjs'],
 };

@@ -2,6 +2,10 @@
 import 'reflect-metadata/lite';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// A fact comes within milliseconds; the rest is room for a machine that is busy with other things.
+configure({ asyncUtilTimeout: 20_000 });
 
 const nothing = () => undefined;
 
