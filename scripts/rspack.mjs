@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { unsupportedCss, unsupportedScript } from './supported.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
@@ -21,11 +22,8 @@ const isHost = existsSync(join(folder, 'index.html'));
 const flags = new Set(process.argv.slice(2));
 const mode = flags.has('--development') ? 'development' : 'production';
 
-/** The oldest browsers that have what the style sheets use (`light-dark()`, nesting, `:has()`). */
-const BROWSERS = ['chrome 123', 'edge 123', 'firefox 128', 'safari 17.5'];
-
 const manifestOf = (packageFolder) => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
-const { dependencies } = manifestOf(root);
+const { dependencies, browserslist: browsers } = manifestOf(root);
 
 /**
  * What holds the state of the page, once for all micro-frontends. The host provides it; a remote that is built against
@@ -72,8 +70,8 @@ const swc = {
         useDefineForClassFields: false,
         react: { runtime: 'automatic', development: mode === 'development' },
       },
-      target: 'es2022',
     },
+    env: { targets: browsers },
   },
 };
 
@@ -146,12 +144,28 @@ class DeclareRemote {
   }
 }
 
+/** Fails the build when what comes out of it needs more than the supported browsers have. */
+class CheckSupport {
+  apply(compiler) {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('CheckSupport', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'CheckSupport', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          const check = file.endsWith('.css') ? unsupportedCss : file.endsWith('.js') ? unsupportedScript : () => [];
+          for (const problem of check(source.source().toString()))
+            compilation.errors.push(new Error(`${file}: ${problem}; see browserslist in package.json`));
+        }
+      });
+    });
+  }
+}
+
 /** @type {import('@rspack/core').Configuration} */
 const configuration = {
   name,
   mode,
   context: folder,
-  target: ['web', 'es2022'],
+  target: `browserslist:${browsers.join(', ')}`,
   entry: isHost ? { main: './src/index.ts' } : {},
   devtool: 'source-map',
   output: {
@@ -195,7 +209,7 @@ const configuration = {
         minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
         extractComments: false,
       }),
-      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
   },
   plugins: [
@@ -221,6 +235,7 @@ const configuration = {
           new rspack.DefinePlugin({ UI_VERSION: JSON.stringify(SINGLETONS['@lanelight/ui']) }),
         ]
       : [new DeclareRemote()]),
+    ...(mode === 'production' ? [new CheckSupport()] : []),
   ],
   cache: {
     type: 'persistent',

@@ -73,7 +73,12 @@ export function ChoiceGroup<V extends string>({
         style={{ '--count': options.length } as CSSProperties}
       >
         {options.map((option, index) => (
-          <label key={option.value} className={classes.option}>
+          <label
+            key={option.value}
+            className={classes.option}
+            data-checked={value === option.value || undefined}
+            data-off={disabled || option.disabled || undefined}
+          >
             <input
               ref={index === 0 ? ref : undefined}
               type="radio"
@@ -122,7 +127,12 @@ export function MultiChoice<V extends string>({
     <Group {...frame} id={id}>
       <div className={classes.boxes} style={{ '--count': columns } as CSSProperties}>
         {options.map((option, index) => (
-          <label key={option.value} className={cx(classes.box, option.wide && classes.wide)}>
+          <label
+            key={option.value}
+            className={cx(classes.box, option.wide && classes.wide)}
+            data-checked={value.includes(option.value) || undefined}
+            data-off={option.disabled || undefined}
+          >
             <input
               ref={index === 0 ? ref : undefined}
               type="checkbox"
@@ -160,7 +170,7 @@ export function CheckboxField({
   name?: string;
 }) {
   return (
-    <label className={classes.box}>
+    <label className={classes.box} data-checked={checked || undefined} data-off={disabled || undefined}>
       <input
         type="checkbox"
         className={hidden.visually}

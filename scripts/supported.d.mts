@@ -1,0 +1,2 @@
+export function unsupportedCss(text: string): string[];
+export function unsupportedScript(text: string): string[];
