@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx';
 import type { NavigationItem } from '../federation/remote-module';
@@ -22,33 +22,17 @@ interface TileProps {
   first?: boolean;
 }
 
-/**
- * A way on: icon, title, one line, chevron. The whole tile is the link, named by its title. Nothing in the description may be
- * pressed. Goes into a {@link TileList}.
- */
+/** A way on: icon, title, one line, chevron. The whole tile is the link. Goes into a {@link TileList}. */
 export function Tile({ to, icon: Icon, title, description, count, first }: TileProps) {
-  const id = useId();
-  const describedBy =
-    [description && `${id}line`, count !== undefined && `${id}count`].filter(Boolean).join(' ') || undefined;
   return (
     <li className={classes.tile}>
-      <Link to={to} className={classes.link} aria-labelledby={`${id}title`} aria-describedby={describedBy}>
+      <Link to={to} className={classes.link}>
         <Icon size={32} stroke={1.5} aria-hidden />
         <span className={classes.text}>
-          <span id={`${id}title`} className={cx(classes.title, first && classes.first)}>
-            {title}
-          </span>
-          {description && (
-            <span id={`${id}line`} className={classes.description}>
-              {description}
-            </span>
-          )}
+          <span className={cx(classes.title, first && classes.first)}>{title}</span>
+          {description && <span className={classes.description}>{description}</span>}
         </span>
-        {count !== undefined && (
-          <span id={`${id}count`} className={classes.count}>
-            {count.toLocaleString('en-US')}
-          </span>
-        )}
+        {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
         <IconChevronRight className={classes.chevron} size={24} stroke={1.75} aria-hidden />
       </Link>
     </li>
