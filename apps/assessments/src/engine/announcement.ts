@@ -50,11 +50,12 @@ const QUOTE_LENGTH = 240;
  * is added at the end.
  */
 export function announce(
-  facts: CaseFacts,
+  all: CaseFacts,
   color: SaleLightColor,
   statements: readonly Statement[],
   remarks: readonly string[] = [],
 ): Announcement {
+  const facts = { ...all, weighed: all.weighed.filter((item) => !isOnlyDue(item)) };
   const { diagnostic } = facts;
   const spoken = faultSentences(facts);
   const extra = remarks.filter((words) => !spoken.some(({ text }) => text.includes(tidy(words))));
@@ -81,6 +82,10 @@ export function announce(
     announced,
   };
 }
+
+/** What is due by mileage alone is a service, not a finding. */
+const isOnlyDue = ({ fault, claims }: WeighedFault): boolean =>
+  fault.nature !== 'title' && claims.every(({ evidence }) => evidence.kind === 'mileage');
 
 const closing = (color: SaleLightColor): string =>
   color === 'red' ? 'Sold as-is, no guarantee.' : 'No guarantee on announced items.';
@@ -257,10 +262,12 @@ function itemsOf(
   const missing = missingFrom(text, diagnostic, statements);
   const overclaimed = overclaimedIn(text, diagnostic, statements);
   const isNamed = (label: string): boolean => !missing.some((entry) => entry.label === label);
-  const findings = weighed.filter(
-    ({ fault, claims }) =>
-      fault.nature !== 'cosmetic' && claims.some(({ voice }) => voice !== 'code' && voice !== 'lamp'),
-  );
+  const findings = weighed
+    .flatMap((item) => [item, ...item.explained])
+    .filter(
+      ({ fault, claims }) =>
+        fault.nature !== 'cosmetic' && claims.some(({ voice }) => voice !== 'code' && voice !== 'lamp'),
+    );
   return [
     ...diagnostic.diagnosticCodes.map(({ code }): AnnouncedItem => ({
       kind: 'code',

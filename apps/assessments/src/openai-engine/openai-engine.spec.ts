@@ -113,7 +113,7 @@ describe('an endpoint that answers', () => {
     const { result, run } = await anEngine().ask(given);
 
     expect([result.saleLight.color, result.naaaCertification]).toEqual(['yellow', 'None']);
-    expect(result.naaaAnnouncement).toMatch(/Airbag light on.*P0420 \(permanent\).*frame rail is bent/i);
+    expect(result.naaaAnnouncement).toMatch(/frame rail is bent.*Airbag light on.*P0420 \(permanent\)/i);
     expect(result.assessmentText).not.toContain('Green light');
     expect(run?.overruled).toEqual(
       expect.arrayContaining(['Sale light green: it is yellow.', 'Certification Platinum: it is None.']),
