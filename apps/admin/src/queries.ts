@@ -12,16 +12,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 export const usersQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }),
+  queryFn: ({ signal }) => api.get('/api/identity/users', { signal }),
 });
 export const auctionsQuery = queryOptions({
   queryKey: ['auctions'],
-  queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }),
+  queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
 });
 export const auctionQuery = (id: string) =>
   queryOptions({
     queryKey: ['auctions', id],
-    queryFn: ({ signal }) => api.get<Auction>(`/api/auctions/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/auctions/{id}', { path: { id }, signal }),
   });
 
 /** After the write, whatever shows any of `keys` reads again, before the caller goes on. */
@@ -34,17 +34,18 @@ function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...ke
 }
 
 export const useCreateUser = () =>
-  useWrite((body: CreateUserRequest) => api.post<User>('/api/identity/users', body), 'users');
+  useWrite((body: CreateUserRequest) => api.post('/api/identity/users', { body }), 'users');
 export const useEditUser = () =>
   useWrite(
-    ({ id, ...body }: EditUserRequest & { id: string }) => api.patch<User>(`/api/identity/users/${id}`, body),
+    ({ id, ...body }: EditUserRequest & { id: string }) =>
+      api.patch('/api/identity/users/{id}', { path: { id }, body }),
     'users',
   );
 export const useCreateAuction = () =>
-  useWrite((body: CreateAuctionRequest) => api.post<Auction>('/api/auctions', body), 'auctions');
+  useWrite((body: CreateAuctionRequest) => api.post('/api/auctions', { body }), 'auctions');
 export const useUpdateAuction = () =>
   useWrite(
-    ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put<Auction>(`/api/auctions/${id}`, body),
+    ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put('/api/auctions/{id}', { path: { id }, body }),
     'auctions',
   );
 
@@ -52,7 +53,7 @@ export const useUpdateAuction = () =>
 export function useDeleteAuction() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete(`/api/auctions/${id}`),
+    mutationFn: (id: string) => api.delete('/api/auctions/{id}', { path: { id } }),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -9,7 +9,7 @@ export const PROGRESS_POLL_MS = 3_000;
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: ['vehicles', id],
-    queryFn: ({ signal }) => api.get<VehicleReport>(`/api/vehicles/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/vehicles/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? PROGRESS_POLL_MS : false),
   });
 
@@ -17,7 +17,7 @@ export const vehicleQuery = (id: string) =>
 export const diagnosticQuery = (id: string) =>
   queryOptions({
     queryKey: ['diagnostics', id],
-    queryFn: ({ signal }) => api.get<Diagnostic>(`/api/diagnostics/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/diagnostics/{id}', { path: { id }, signal }),
     staleTime: Infinity,
   });
 

@@ -1,4 +1,4 @@
-import { MESSAGES, newId, type Draft } from '@lanelight/contracts';
+import { MESSAGES, newId } from '@lanelight/contracts';
 import {
   ApiProblem,
   Button,
@@ -16,7 +16,7 @@ import { startWith, type DeviceCopy } from './device-copy';
 import { DiagnosticFormView } from './DiagnosticFormView';
 import { fromSaved } from './form-values';
 import { holdForm, openForm, type OpenedForm } from './open-form';
-import { draftQuery } from './queries';
+import { draftQuery, type ServerDraft } from './queries';
 
 /** The page while there is no form on it. */
 export function FormPage({ children }: { children: ReactNode }) {
@@ -133,7 +133,7 @@ function ChooseChanges({
   onChoose,
 }: {
   copy: DeviceCopy;
-  saved: Draft;
+  saved: ServerDraft;
   onChoose: (start: Start) => void;
 }) {
   return (
@@ -174,7 +174,7 @@ function DraftGone() {
   );
 }
 
-const copyOf = (draft: Draft): DeviceCopy => ({
+const copyOf = (draft: ServerDraft): DeviceCopy => ({
   diagnosticId: newId(),
   draftId: draft.id,
   values: fromSaved(draft),

@@ -1,11 +1,7 @@
-import {
-  answersOf,
-  emptyForm,
-  type DraftForm,
-  type FieldName,
-  type FormValues,
-  type SubmitDiagnosticRequest,
-} from '@lanelight/contracts';
+import { answersOf, emptyForm, type DraftForm, type FieldName, type FormValues } from '@lanelight/contracts';
+import type { RequestBody } from '@lanelight/ui';
+
+type Submission = RequestBody<'post', '/api/diagnostics'>;
 
 export const EMPTY_FORM: FormValues = emptyForm();
 
@@ -13,7 +9,7 @@ export const EMPTY_FORM: FormValues = emptyForm();
 export const isBlank = (values: FormValues): boolean => JSON.stringify(values) === JSON.stringify(EMPTY_FORM);
 
 /** Opens what was kept (a draft, or this device's copy); fields it lacks are empty. */
-export function fromSaved(saved: DraftForm | Partial<FormValues>): FormValues {
+export function fromSaved(saved: Readonly<Partial<Record<FieldName, unknown>>>): FormValues {
   const values: Record<string, unknown> = emptyForm();
   for (const [field, value] of Object.entries(saved)) {
     if (!(field in EMPTY_FORM) || value === null || value === undefined) continue;
@@ -22,16 +18,15 @@ export function fromSaved(saved: DraftForm | Partial<FormValues>): FormValues {
   return values as unknown as FormValues;
 }
 
-/** Body of a submission. The server checks the rules again, and ignores a draft that it does not have. */
-export const toSubmission = (
-  values: FormValues,
-  id: string,
-  draftId: string,
-): Record<keyof SubmitDiagnosticRequest, unknown> => ({
-  ...toDraft(values),
+/**
+ * Body of a submission. A form that lacks answers is sent as it is: the server checks the rules again and names what is
+ * missing. It ignores a draft that it does not have.
+ */
+export const toSubmission = (values: FormValues, id: string, draftId: string): Submission => ({
+  ...(answersOf(values) as unknown as Submission),
   id,
   draftId,
 });
 
 /** Body of a saved draft. */
-export const toDraft = answersOf;
+export const toDraft = (values: FormValues): DraftForm => answersOf(values) as DraftForm;

@@ -6,7 +6,6 @@ import {
   newId,
   type Customer,
   type Diagnostic,
-  type Draft,
   type FormValues,
   type Message,
   type RecentDiagnostic,
@@ -32,14 +31,14 @@ const customersKey = ['customers'] as const;
 /** Customers of the mechanic's auction, by name. */
 export const customersQuery = queryOptions({
   queryKey: customersKey,
-  queryFn: ({ signal }) => api.get<List<Customer>>('/api/customers', { signal }),
+  queryFn: ({ signal }) => api.get('/api/customers', { signal }),
 });
 
 /** Codes whose code or words match; nothing is asked before something was typed. */
 export const obdCodesQuery = (search: string) =>
   queryOptions({
     queryKey: ['obd-codes', search],
-    queryFn: ({ signal }) => api.get<List<ObdCode>>('/api/obd-codes', { signal, query: { search, limit: 30 } }),
+    queryFn: ({ signal }) => api.get('/api/obd-codes', { signal, query: { search, limit: 30 } }),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -49,13 +48,13 @@ export const obdCodesQuery = (search: string) =>
 export const obdCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['obd-codes', 'code', code],
-    queryFn: ({ signal }) => api.get<ObdCode>(`/api/obd-codes/${code}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/obd-codes/{code}', { path: { code }, signal }),
     staleTime: Infinity,
   });
 
 /** Asks the decoder about one VIN. */
 export const decodeVin = (vin: string, signal?: AbortSignal): Promise<VinDecodeResult> =>
-  api.get<VinDecodeResult>(`/api/vin/${encodeURIComponent(vin)}`, signal ? { signal } : {});
+  api.get('/api/vin/{vin}', { path: { vin }, ...(signal && { signal }) });
 
 /** Milliseconds after which a VIN that found no connection is decoded again. */
 const DECODE_AGAIN_MS = 8_000;
@@ -76,7 +75,7 @@ export const vinQuery = (vin: string) =>
 export const recentDiagnosticsQuery = (vin: string) =>
   queryOptions({
     queryKey: ['recent-diagnostics', vin],
-    queryFn: ({ signal }) => api.get<List<RecentDiagnostic>>('/api/diagnostics', { signal, query: { vin } }),
+    queryFn: ({ signal }) => api.get('/api/diagnostics', { signal, query: { vin } }),
     enabled: isDecodableVin(vin),
     staleTime: 0,
     retry: false,
@@ -94,12 +93,17 @@ export function vinMessage(error: unknown): Message {
 /** With a copy on this device nobody waits long for the server's. */
 const SHORT_WAIT_MS = 4_000;
 
+/** A draft as the server answers it. */
+export type ServerDraft = Awaited<ReturnType<typeof getDraft>>;
+
+const getDraft = (id: string, options: { signal: AbortSignal; timeoutMs?: number }) =>
+  api.get('/api/drafts/{id}', { path: { id }, ...options });
+
 /** The draft as the server has it; `isPatient` when there is nothing else to open. */
 export const draftQuery = (id: string, isPatient: boolean) =>
   queryOptions({
     queryKey: ['drafts', id],
-    queryFn: ({ signal }) =>
-      api.get<Draft>(`/api/drafts/${id}`, isPatient ? { signal } : { signal, timeoutMs: SHORT_WAIT_MS }),
+    queryFn: ({ signal }) => getDraft(id, { signal, ...(!isPatient && { timeoutMs: SHORT_WAIT_MS }) }),
     staleTime: 0,
     gcTime: 0,
     ...(isPatient ? {} : { retry: false }),
@@ -109,7 +113,7 @@ export const draftQuery = (id: string, isPatient: boolean) =>
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: ['vehicles', id],
-    queryFn: ({ signal }) => api.get<VehicleReport>(`/api/vehicles/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/vehicles/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? 2_000 : false),
   });
 
@@ -117,7 +121,7 @@ export const vehicleQuery = (id: string) =>
 export function useAddCustomer() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (customer: { id: string; name: string }) => api.post<Customer>('/api/customers', customer),
+    mutationFn: (customer: { id: string; name: string }) => api.post('/api/customers', { body: customer }),
     onSuccess: (added) => {
       queries.setQueryData<List<Customer>>(customersKey, (list) => {
         const items = [...(list?.items ?? []).filter((entry) => entry.id !== added.id), added];
@@ -131,7 +135,7 @@ export function useAddCustomer() {
 
 /** What became of a form that was saved as a draft. */
 export interface SavedDraft {
-  draft: Draft;
+  draft: ServerDraft;
   /** The draft it belonged to was submitted or deleted elsewhere, so it is a new one now. */
   isReplaced: boolean;
 }
@@ -145,13 +149,13 @@ async function saveDraft(id: string, isNew: boolean, values: FormValues): Promis
   try {
     return {
       draft: isNew
-        ? await api.post<Draft>('/api/drafts', { ...body, id })
-        : await api.put<Draft>(`/api/drafts/${id}`, body),
+        ? await api.post('/api/drafts', { body: { ...body, id } })
+        : await api.put('/api/drafts/{id}', { path: { id }, body }),
       isReplaced: false,
     };
   } catch (error) {
     if (!hasEnded(error)) throw error;
-    return { draft: await api.post<Draft>('/api/drafts', { ...body, id: newId() }), isReplaced: true };
+    return { draft: await api.post('/api/drafts', { body: { ...body, id: newId() } }), isReplaced: true };
   }
 }
 
@@ -188,7 +192,7 @@ export function useSubmitDiagnostic(onAccepted: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, draftId, values }: { id: string; draftId: string; values: FormValues }) =>
-      api.post<Diagnostic>('/api/diagnostics', toSubmission(values, id, draftId)),
+      api.post('/api/diagnostics', { body: toSubmission(values, id, draftId) }),
     onSuccess: () => {
       onAccepted();
       void queries.invalidateQueries({ queryKey: ['drafts'], exact: true });

@@ -1,4 +1,4 @@
-import { MESSAGES, vehicleTitle, type Draft } from '@lanelight/contracts';
+import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
 import {
   ButtonLink,
   ConfirmDialog,
@@ -22,7 +22,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { fromSaved } from '../diagnostic-form/form-values';
 import { formErrors, formProgress, sectionProgress } from '../diagnostic-form/sections';
-import { draftsQuery, useDeleteDraft } from './queries';
+import { draftsQuery, useDeleteDraft, type ListedDraft } from './queries';
 import classes from './SavedDraftsPage.module.css';
 
 /** `/saved-drafts`: the mechanic's unfinished forms. */
@@ -49,10 +49,10 @@ function SavedDraftsPage() {
 
 function Drafts({ userId }: { userId: string }) {
   const { data, isPending, isError, error, refetch, isRefetching } = useQuery(draftsQuery);
-  const [doomed, setDoomed] = useState<Draft | null>(null);
+  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
   const remove = useDeleteDraft(userId);
 
-  const confirmDelete = (draft: Draft): void =>
+  const confirmDelete = (draft: ListedDraft): void =>
     remove.mutate(draft.id, {
       onSuccess: () =>
         toast.success(MESSAGES.drafts.deleted.title, {
@@ -118,7 +118,7 @@ function Drafts({ userId }: { userId: string }) {
   );
 }
 
-function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) {
   const title = vehicleTitle({ year: draft.year ?? null, make: draft.make ?? null, model: draft.model ?? null });
   return (
     <li className={classes.row}>
@@ -142,7 +142,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
 }
 
 /** How far the form has come, counted as the form itself counts. */
-function DraftProgress({ draft }: { draft: Draft }) {
+function DraftProgress({ draft }: { draft: ListedDraft }) {
   const { done, counted, left } = useMemo(() => {
     const values = fromSaved(draft);
     return formProgress(sectionProgress(values, formErrors(values)));

@@ -1,17 +1,16 @@
 import { api, ApiProblem } from '@lanelight/ui';
-import type { Draft } from '@lanelight/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeDeviceCopy } from '../diagnostic-form/device-copy';
 
-interface DraftList {
-  items: Draft[];
-  total: number;
-}
+/** A draft in the list, as the server answers it. */
+export type ListedDraft = Awaited<ReturnType<typeof listDrafts>>['items'][number];
+
+const listDrafts = (signal: AbortSignal) => api.get('/api/drafts', { signal });
 
 /** The mechanic's own drafts, last saved first. */
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
-  queryFn: ({ signal }) => api.get<DraftList>('/api/drafts', { signal }),
+  queryFn: ({ signal }) => listDrafts(signal),
 });
 
 /** Deletes a draft, and what this device keeps of it; the list shows it gone when the server has confirmed. */
@@ -20,7 +19,7 @@ export function useDeleteDraft(userId: string) {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await api.delete(`/api/drafts/${id}`);
+        await api.delete('/api/drafts/{id}', { path: { id } });
       } catch (error) {
         // Deleted or submitted elsewhere in the meantime: it is gone, as was wanted.
         if (!(error instanceof ApiProblem && error.status === 404)) throw error;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@lanelight/service';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { REPOSITORY, subscriptionsIn } from '../open-services.js';
 import { startPlatform } from '../platform.js';
 import { asyncApiDocument } from './async-api.js';
@@ -17,15 +18,23 @@ export async function generatedDocuments(): Promise<Record<string, string>> {
     log: createLog({ name: 'documents', level: 'warn' }),
   });
   try {
-    const openApi: unknown = await (await fetch(`${platform.baseUrl}/api/openapi.json`)).json();
-    return Object.fromEntries(
+    const openApi = (await (await fetch(`${platform.baseUrl}/api/openapi.json`)).json()) as OpenAPI3;
+    const documents = Object.fromEntries(
       Object.entries({
         'openapi.json': openApi,
         'asyncapi.json': asyncApiDocument(eventSchemas(), subscriptionsIn(platform.app)),
       }).map(([name, document]) => [join(REPOSITORY, 'docs', name), `${JSON.stringify(document, undefined, 2)}\n`]),
     );
+    return { ...documents, [join(REPOSITORY, 'libs/ui/src/api/openapi.ts')]: await clientTypes(openApi) };
   } finally {
     await platform.close();
     rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** The types of the browser's HTTP client: paths, parameters, bodies and answers of the HTTP surface. */
+async function clientTypes(openApi: OpenAPI3): Promise<string> {
+  // A property with a default may be left out of a request.
+  const types = astToString(await openapiTS(openApi, { defaultNonNullable: false }));
+  return `/** Types of the HTTP surface, made from docs/openapi.json by \`npm run documents\`. Do not edit. */\n${types}`;
 }

@@ -11,7 +11,11 @@ export const assessmentQuery = (id: string, archived: boolean) =>
   queryOptions({
     queryKey: ['assessments', id, { archived }],
     queryFn: ({ signal }) =>
-      api.get<Assessment>(`/api/assessments/${id}`, { signal, query: { archived: archived || undefined } }),
+      api.get('/api/assessments/{diagnosticId}', {
+        path: { diagnosticId: id },
+        query: archived ? { archived: 'true' } : {},
+        signal,
+      }),
     retry: (failures, error) => !isMissing(error) && !isForbidden(error) && failures < 2,
     refetchInterval: ({ state }) => (!archived && isMissing(state.error) ? PROGRESS_POLL_MS : false),
   });
@@ -21,14 +25,13 @@ export const estimateQuery = (diagnostic: Diagnostic | undefined) =>
   queryOptions({
     queryKey: ['estimates', diagnostic?.id],
     queryFn: ({ signal }) =>
-      api.post<LocalEstimate>(
-        '/api/assessments/estimates',
-        {
+      api.post('/api/assessments/estimates', {
+        body: {
           diagnosticCodes: diagnostic?.diagnosticCodes.map(({ code }) => ({ code })) ?? [],
           mileage: diagnostic?.mileage ?? null,
         },
-        { signal },
-      ),
+        signal,
+      }),
     enabled: diagnostic !== undefined,
     staleTime: Infinity,
   });

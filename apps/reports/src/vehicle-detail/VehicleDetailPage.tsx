@@ -188,7 +188,7 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const failures = vehicle.history.filter(({ kind }) => kind === 'assessment-failed').length;
   const regeneration = useMutation({
     mutationFn: async (failuresBefore: number) => ({
-      ...(await api.post<{ newVersion: number }>(`/api/assessments/${vehicle.id}/regenerations`)),
+      ...(await api.post('/api/assessments/{diagnosticId}/regenerations', { path: { diagnosticId: vehicle.id } })),
       failuresBefore,
     }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['vehicles'] }),

@@ -41,7 +41,7 @@ interface VehicleList {
 const vehiclesQuery = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['vehicles', 'list', { search, limit }],
-    queryFn: ({ signal }) => api.get<VehicleList>('/api/vehicles', { signal, query: { search, limit } }),
+    queryFn: ({ signal }) => api.get('/api/vehicles', { signal, query: { search, limit } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingAssessed) ? PROGRESS_POLL_MS * 2 : false),
   });

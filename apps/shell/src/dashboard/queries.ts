@@ -5,19 +5,19 @@ import { openOffered } from '../remotes/remotes';
 
 export const auctionsQuery = queryOptions({
   queryKey: ['auctions'],
-  queryFn: ({ signal }) => api.get<List<Auction>>('/api/auctions', { signal }),
+  queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
 });
 export const usersQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: ({ signal }) => api.get<List<User>>('/api/identity/users', { signal }),
+  queryFn: ({ signal }) => api.get('/api/identity/users', { signal }),
 });
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
-  queryFn: ({ signal }) => api.get<Stats>('/api/stats', { signal }),
+  queryFn: ({ signal }) => api.get('/api/stats', { signal }),
 });
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
-  queryFn: ({ signal }) => api.get<List<Draft>>('/api/drafts', { signal }),
+  queryFn: ({ signal }) => api.get('/api/drafts', { signal }),
 });
 
 /** What the micro-frontends offer these roles on the dashboard, and which of them did not load. */

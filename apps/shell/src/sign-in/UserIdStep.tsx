@@ -19,7 +19,7 @@ export function UserIdStep({
   const [userId, setUserId] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const lookup = useMutation({
-    mutationFn: (id: string) => api.post('/api/identity/lookup', { userId: id }, { anonymous: true }),
+    mutationFn: (id: string) => api.post('/api/identity/lookup', { body: { userId: id }, anonymous: true }),
     onSuccess: (_, id) => onFound(id),
     onError: (problem) => {
       showFailure(problem);

@@ -6,7 +6,7 @@ export const DEFAULT_TIMEOUT_MS = 20_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RequestOptions {
+export interface SendOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   /** Query parameters; empty, null and undefined ones are left out. */
@@ -17,7 +17,7 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-function withQuery(path: string, query: RequestOptions['query']): string {
+function withQuery(path: string, query: SendOptions['query']): string {
   if (!query) return path;
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -42,7 +42,7 @@ export async function send(
   path: string,
   body: unknown,
   accessToken: string | undefined,
-  options: RequestOptions = {},
+  options: SendOptions = {},
 ): Promise<unknown> {
   const correlationId = v7();
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);

@@ -26,7 +26,7 @@ export function AssessmentFailed({ vehicle }: { vehicle: Pick<VehicleReport, 'id
 function useRetryAssessment() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<{ version: number }>(`/api/assessments/${id}/retries`, {}),
+    mutationFn: (id: string) => api.post('/api/assessments/{diagnosticId}/retries', { path: { diagnosticId: id } }),
     onSuccess: (_version, id) =>
       queries.setQueryData<VehicleReport>(
         ['vehicles', id],

@@ -37,7 +37,7 @@ const SIGN_OUT_TIMEOUT_MS = 4_000;
 const NO_ROLES: readonly Role[] = [];
 
 async function signIn(credentials: Credentials): Promise<CurrentUser> {
-  const answer = await api.post<SessionTokens>('/api/identity/sessions', credentials, { anonymous: true });
+  const answer = await api.post('/api/identity/sessions', { body: credentials, anonymous: true });
   return sessionStore.accept(answer).user;
 }
 
@@ -56,7 +56,7 @@ async function refreshProfile(): Promise<void> {
   const before = sessionStore.read();
   if (!before) return;
   try {
-    const user = await api.get<CurrentUser>('/api/identity/me', { timeoutMs: PROFILE_TIMEOUT_MS });
+    const user = await api.get('/api/identity/me', { timeoutMs: PROFILE_TIMEOUT_MS });
     const current = sessionStore.read();
     if (current && current.user.id === user.id) sessionStore.write({ ...current, user });
   } catch {

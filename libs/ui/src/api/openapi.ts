@@ -1,0 +1,2646 @@
+/** Types of the HTTP surface, made from docs/openapi.json by `npm run documents`. Do not edit. */
+export interface paths {
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process runs */
+        get: operations["HealthController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Databases, relays and transports work; 503 when one does not */
+        get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller, as identity knows them now */
+        get: operations["UserController_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists users by name: all for super admins, those of the own auction for auction admins */
+        get: operations["UserController_list"];
+        put?: never;
+        /** Creates a user of an auction; auction admins add mechanics and report viewers to their own */
+        post: operations["UserController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh */
+        patch: operations["UserController_edit"];
+        trace?: never;
+    };
+    "/api/identity/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a User ID exists */
+        post: operations["SessionController_lookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a User ID or an e-mail, and the password */
+        post: operations["SessionController_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a refresh token, once, for new tokens; using one twice ends its session */
+        post: operations["SessionController_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs out: the session cannot be refreshed any more */
+        delete: operations["SessionController_signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public keys that access tokens are checked with (RFC 7517) */
+        get: operations["KeysController_keySet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the auctions by name: all for super admins, the own one for others */
+        get: operations["AuctionController_list"];
+        put?: never;
+        /** Creates an auction; the same id again answers what is there */
+        post: operations["AuctionController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auctions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One auction: any for super admins, the own one for others */
+        get: operations["AuctionController_get"];
+        /** Changes an auction; a blank password keeps the current one */
+        put: operations["AuctionController_update"];
+        post?: never;
+        /** Deletes an auction, and by its events everything that belongs to it */
+        delete: operations["AuctionController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the customers of the own auction by name; super admins see all, or those of one auction */
+        get: operations["CustomerController_list"];
+        put?: never;
+        /** Adds a customer to the own auction, its name in title case */
+        post: operations["CustomerController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the own drafts, the one saved last first */
+        get: operations["DraftController_list"];
+        put?: never;
+        /** Saves a draft; with the id of an own draft, that one takes the newer form */
+        post: operations["DraftController_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own draft */
+        get: operations["DraftController_get"];
+        /** Replaces the form of an own draft */
+        put: operations["DraftController_update"];
+        post?: never;
+        /** Deletes an own draft */
+        delete: operations["DraftController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest diagnostics with a VIN in the caller's auction, of the last day */
+        get: operations["DiagnosticController_recent"];
+        put?: never;
+        /** Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused */
+        post: operations["DiagnosticController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the mechanic recorded */
+        get: operations["DiagnosticController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists vehicles, drafts among them, the newest first; `search` takes words of the vehicle, its VIN or its stock number */
+        get: operations["VehicleReportController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One vehicle with its history */
+        get: operations["VehicleReportController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of vehicles by status and light: of all auctions for super admins, else of the own one; a vehicle counts moments after it is submitted */
+        get: operations["StatsController_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obd-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists trouble codes by code; `search` takes the start of a code or words of its description */
+        get: operations["ObdCodeController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/obd-codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One trouble code */
+        get: operations["ObdCodeController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vin/{vin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a VIN says about its vehicle; facts that the data does not give are null */
+        get: operations["VinController_decode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The local estimate from codes and mileage, for as long as no assessment is stored */
+        post: operations["AssessmentController_estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{diagnosticId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assessment in use, or the archived first one (super admins) */
+        get: operations["AssessmentController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{diagnosticId}/regenerations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the assessment anew, once per vehicle; the first one is archived */
+        post: operations["AssessmentController_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{diagnosticId}/retries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks again for an assessment that failed; one that did not fail stays as it is. Does not count as the one regeneration */
+        post: operations["AssessmentController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all feedback, the newest first */
+        get: operations["FeedbackController_list"];
+        put?: never;
+        /** Submits feedback on an assessment; the same id again answers what is there */
+        post: operations["FeedbackController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the text of a feedback */
+        put: operations["FeedbackController_update"];
+        post?: never;
+        /** Deletes a feedback */
+        delete: operations["FeedbackController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all instructions, the newest first */
+        get: operations["InstructionController_list"];
+        put?: never;
+        /** Adds an instruction; the same id again answers what is there */
+        post: operations["InstructionController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instructions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an instruction, or switches it on or off */
+        put: operations["InstructionController_update"];
+        post?: never;
+        /** Deletes an instruction */
+        delete: operations["InstructionController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        User: {
+            /** Format: uuid */
+            id: string;
+            userId: string | null;
+            fullName: string | null;
+            /** Format: email */
+            email: string;
+            roles: ("super_admin" | "auction_admin" | "mechanic" | "report_viewer")[];
+            /** Format: uuid */
+            auctionId: string | null;
+            auctionName: string | null;
+            /** @enum {string} */
+            status: "active" | "inactive";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SessionTokens: {
+            accessToken: string;
+            refreshToken: string;
+            /** @description Seconds */
+            expiresIn: number;
+            user: components["schemas"]["User"];
+        };
+        Lookup: {
+            userId: string;
+        };
+        JsonWebKeySet: {
+            keys: {
+                [key: string]: string;
+            }[];
+        };
+        Auction: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            city: string | null;
+            state: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Customer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: uuid */
+            auctionId: string;
+        };
+        ObdCode: {
+            id: string;
+            code: string;
+            description: string;
+            /** @enum {string} */
+            system: "powertrain" | "body" | "chassis" | "network";
+            generic: boolean;
+            group: string;
+        };
+        VinDecodeResult: {
+            vin: string;
+            year: number | null;
+            make: string | null;
+            model: string | null;
+            trim: string | null;
+            engine: string | null;
+            bodyStyle: string | null;
+            transmission: string | null;
+            drivetrain: string | null;
+            fuelType: string | null;
+            /** @enum {string|null} */
+            electrification: "none" | "hybrid" | "electric" | "fuel-cell" | null;
+            warnings: string[];
+        };
+        Draft: {
+            /** Format: uuid */
+            id: string;
+            stockNumber?: string | null;
+            /** Format: uuid */
+            customerId?: string | null;
+            customer?: string | null;
+            vin?: string | null;
+            year?: number | null;
+            make?: string | null;
+            model?: string | null;
+            trim?: string | null;
+            engine?: string | null;
+            mileage?: number | null;
+            postInspectionMileage?: number | null;
+            diagnosticCodes?: components["schemas"]["DiagnosticCode"][] | null;
+            /** @enum {string|null} */
+            readinessMonitorStatus?: "ready" | "incomplete" | null;
+            warningLights?: string[] | null;
+            /** @enum {string|null} */
+            engineWarmedUp?: "yes" | "no" | null;
+            /** @enum {string|null} */
+            engineOperationStatus?: "expected" | "issues" | null;
+            engineNotes?: string | null;
+            /** @enum {string|null} */
+            transmissionOperationStatus?: "expected" | "issues" | null;
+            transmissionIssues?: string[] | null;
+            /** @enum {string|null} */
+            reverseEngagement?: "yes" | "no" | null;
+            transmissionNotes?: string | null;
+            /** @enum {string|null} */
+            differentialOperationStatus?: "expected" | "issues" | null;
+            differentialNotes?: string | null;
+            /** @enum {string|null} */
+            airConditioningOperationStatus?: "expected" | "issues" | null;
+            airConditioningNotes?: string | null;
+            /** @enum {string|null} */
+            emissionsAltered?: "no" | "yes" | null;
+            emissionsAlterations?: string[] | null;
+            emissionsNotes?: string | null;
+            /** @enum {string|null} */
+            structureFrameIssues?: "no" | "yes" | null;
+            structureFrameNotes?: string | null;
+            /** @enum {string|null} */
+            safetySystemIssues?: "no" | "yes" | null;
+            safetyNotes?: string | null;
+            immediateRepairs?: string[] | null;
+            immediateRepairsOther?: string | null;
+            potentialRepairs?: string[] | null;
+            potentialRepairsOther?: string | null;
+            additionalNotes?: string | null;
+            /** Format: uuid */
+            mechanicId: string;
+            /** Format: uuid */
+            auctionId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Diagnostic: {
+            /** Format: uuid */
+            id: string;
+            stockNumber: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            customerId: string | null;
+            customer: string;
+            vin: string;
+            /** @default null */
+            year: number | null;
+            /** @default null */
+            make: string | null;
+            /** @default null */
+            model: string | null;
+            /** @default null */
+            trim: string | null;
+            /** @default null */
+            engine: string | null;
+            mileage: number;
+            postInspectionMileage: number;
+            diagnosticCodes: components["schemas"]["RecordedCode"][];
+            /** @enum {string} */
+            readinessMonitorStatus: "ready" | "incomplete";
+            warningLights: ("No Warning Lights" | "Check Engine Light" | "ABS" | "Airbag" | "Battery/Charging" | "Oil Pressure" | "Brake System" | "Tire Pressure" | "Traction Control" | "Transmission Temperature" | "Engine Temperature" | "Low Fuel" | "Service Engine Soon")[];
+            /** @enum {string} */
+            engineWarmedUp: "yes" | "no";
+            /** @enum {string} */
+            engineOperationStatus: "expected" | "issues";
+            engineNotes: string;
+            /** @enum {string} */
+            transmissionOperationStatus: "expected" | "issues";
+            /** @default [] */
+            transmissionIssues: ("jerking" | "hesitation" | "other")[];
+            /** @enum {string} */
+            reverseEngagement: "yes" | "no";
+            transmissionNotes: string;
+            /** @enum {string} */
+            differentialOperationStatus: "expected" | "issues";
+            differentialNotes: string;
+            /** @enum {string} */
+            airConditioningOperationStatus: "expected" | "issues";
+            airConditioningNotes: string;
+            /** @enum {string} */
+            emissionsAltered: "no" | "yes";
+            /** @default [] */
+            emissionsAlterations: ("catalytic" | "diesel" | "other")[];
+            emissionsNotes: string;
+            /** @enum {string} */
+            structureFrameIssues: "no" | "yes";
+            structureFrameNotes: string;
+            /** @enum {string} */
+            safetySystemIssues: "no" | "yes";
+            safetyNotes: string;
+            /** @default [] */
+            immediateRepairs: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            /** @default  */
+            immediateRepairsOther: string;
+            /** @default [] */
+            potentialRepairs: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            /** @default  */
+            potentialRepairsOther: string;
+            /** @default  */
+            additionalNotes: string;
+            electrified: boolean | null;
+            /** Format: uuid */
+            mechanicId: string;
+            mechanicName: string | null;
+            /** Format: uuid */
+            auctionId: string;
+            auctionName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        RecordedCode: {
+            code: string;
+            isPermanent: boolean;
+            description: string;
+        };
+        VehicleReport: {
+            /** Format: uuid */
+            id: string;
+            vin: string | null;
+            year: number | null;
+            make: string | null;
+            model: string | null;
+            trim: string | null;
+            stockNumber: string | null;
+            customer: string | null;
+            /** Format: uuid */
+            auctionId: string | null;
+            auctionName: string | null;
+            /** Format: uuid */
+            mechanicId: string;
+            mechanicName: string | null;
+            isDraft: boolean;
+            hasAssessment: boolean;
+            /** @enum {string} */
+            status: "Incomplete" | "In Progress" | "Complete";
+            assessmentFailure: {
+                version: number;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            assessment: {
+                version: number;
+                /** @enum {string} */
+                saleLight: "green" | "yellow" | "red";
+                certification: string;
+                /** Format: date-time */
+                completedAt: string;
+            } | null;
+            counts: {
+                codes: number;
+                warningLights: number;
+                findings: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            history: components["schemas"]["VehicleHistoryEntry"][];
+        };
+        VehicleHistoryEntry: {
+            /** @enum {string} */
+            kind: "started" | "submitted" | "assessed" | "assessment-failed" | "assessment-retried";
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            version?: number;
+        };
+        Stats: {
+            assessments: number;
+            byStatus: {
+                incomplete: number | null;
+                inProgress: number;
+                failed: number;
+                complete: number;
+            };
+            byLight: {
+                green: number;
+                yellow: number;
+                red: number;
+            };
+        };
+        MoneyRange: {
+            low: number;
+            mid: number;
+            high: number;
+        };
+        Evidence: {
+            /** @enum {string} */
+            kind: "code" | "warning-light" | "section" | "repair" | "mileage" | "readiness" | "vehicle";
+            source: string;
+            quote: string | null;
+            isPermanent?: boolean;
+        };
+        RepairItem: {
+            name: string;
+            justification: string;
+            evidence: components["schemas"]["Evidence"][];
+            wholesale: components["schemas"]["MoneyRange"];
+            retail: components["schemas"]["MoneyRange"];
+        };
+        RepairCost: {
+            repairName: string;
+            estimatedCost: number;
+            costBreakdown: string;
+        };
+        AnnouncedItem: {
+            /** @enum {string} */
+            kind: "code" | "warning-light" | "finding" | "readiness" | "odometer";
+            label: string;
+            named: boolean;
+        };
+        AssessmentEngine: {
+            /** @enum {string} */
+            kind: "rules" | "model";
+            model: string | null;
+            promptVersion: string | null;
+            /** @enum {string} */
+            fallbackReason?: "timeout" | "unreachable" | "rate-limited" | "server-error" | "request-refused" | "empty-answer" | "invalid-answer" | "cut-off" | "refusal" | "answer-too-large" | "endpoint-failing";
+        };
+        Assessment: {
+            /** Format: uuid */
+            diagnosticId: string;
+            version: number;
+            engine: components["schemas"]["AssessmentEngine"];
+            /** Format: date-time */
+            createdAt: string;
+            regenerationsLeft: number;
+            hasArchived: boolean;
+            assessmentText: string;
+            estimatedValue: {
+                low: number;
+                mid: number;
+                high: number;
+                /** @enum {string} */
+                confidence: "low" | "medium" | "high";
+                basis: string;
+            };
+            repairList: components["schemas"]["RepairItem"][];
+            possibleRepairList: components["schemas"]["RepairItem"][];
+            necessaryRepairsCostDetails: components["schemas"]["RepairCost"][];
+            possibleRepairsCostDetails: components["schemas"]["RepairCost"][];
+            totalNecessaryRepairsCost: number;
+            totalPossibleRepairsCost: number;
+            arbitrationRisk: {
+                /** @enum {string} */
+                level: "low" | "medium" | "high";
+                label: string;
+                reason: string;
+            };
+            saleLight: {
+                /** @enum {string} */
+                color: "green" | "yellow" | "red";
+                label: string;
+                reasons: string[];
+            };
+            /** @enum {string} */
+            naaaCertification: "Platinum" | "Gold" | "Silver" | "None";
+            naaaJustification: string;
+            naaaAnnouncement: string;
+            naaaAnnouncementJustification: string;
+            announced: components["schemas"]["AnnouncedItem"][];
+            uncertainties: {
+                statement: string;
+                detail: string;
+            }[];
+            arbitrationLine: {
+                largestDefect: number;
+                threshold: number;
+            };
+        };
+        RecentDiagnostic: {
+            /** Format: uuid */
+            id: string;
+            stockNumber: string;
+            mechanicName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AssessmentRetry: {
+            version: number;
+        };
+        Regeneration: {
+            newVersion: number;
+        };
+        EstimatedRepair: {
+            name: string;
+            reason: string;
+            minimum: number;
+            maximum: number;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high";
+        };
+        LocalEstimate: {
+            repairs: components["schemas"]["EstimatedRepair"][];
+            totalMinimum: number;
+            totalMaximum: number;
+            /** @enum {string} */
+            riskLevel: "low" | "medium" | "high" | "critical";
+            arbitrationRisk: {
+                /** @enum {string} */
+                level: "low" | "medium" | "high";
+                label: string;
+            };
+        };
+        Feedback: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            diagnosticId: string;
+            feedbackText: string;
+            improvementSuggestions: string | null;
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Instruction: {
+            /** Format: uuid */
+            id: string;
+            instructionText: string;
+            /** @enum {string} */
+            category: "General Assessment" | "Risk Analysis" | "Repair Estimation" | "NAAA Certification" | "Vehicle Valuation" | "Other";
+            isActive: boolean;
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "up" | "down";
+            checks: {
+                [key: string]: unknown;
+            };
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            instance?: string;
+            code: string;
+            /** @description First message of each wrong field */
+            errors?: {
+                [key: string]: string;
+            };
+            correlationId?: string;
+        };
+        CreateUserRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            fullName: string;
+            /** Format: email */
+            email: string;
+            userId: string;
+            /** @enum {string} */
+            role: "auction_admin" | "mechanic" | "report_viewer";
+            /** Format: uuid */
+            auctionId: string;
+            password: string;
+        };
+        EditUserRequest: {
+            fullName: string;
+            /** @enum {string} */
+            status: "active" | "inactive";
+        };
+        LookupRequest: {
+            userId: string;
+        };
+        SignInRequest: {
+            userId?: string;
+            /** Format: email */
+            email?: string;
+            password: string;
+        };
+        RefreshRequest: {
+            refreshToken: string;
+        };
+        CreateAuctionRequest: {
+            password: string;
+            confirmPassword?: string | null;
+            /** Format: uuid */
+            id?: string | null;
+            name: string;
+            /** @default null */
+            city?: string | null;
+            /** @default null */
+            state?: string | null;
+        };
+        UpdateAuctionRequest: {
+            /** @default null */
+            password?: string | null;
+            confirmPassword?: string | null;
+            /** Format: uuid */
+            id?: string | null;
+            name: string;
+            /** @default null */
+            city?: string | null;
+            /** @default null */
+            state?: string | null;
+        };
+        AddCustomerRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            name: string;
+        };
+        SaveDraftRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            stockNumber?: string | null;
+            /** Format: uuid */
+            customerId?: string | null;
+            customer?: string | null;
+            vin?: string | null;
+            year?: number | null;
+            make?: string | null;
+            model?: string | null;
+            trim?: string | null;
+            engine?: string | null;
+            mileage?: number | null;
+            postInspectionMileage?: number | null;
+            diagnosticCodes?: components["schemas"]["DiagnosticCode"][] | null;
+            /** @enum {string|null} */
+            readinessMonitorStatus?: "ready" | "incomplete" | null;
+            warningLights?: string[] | null;
+            /** @enum {string|null} */
+            engineWarmedUp?: "yes" | "no" | null;
+            /** @enum {string|null} */
+            engineOperationStatus?: "expected" | "issues" | null;
+            engineNotes?: string | null;
+            /** @enum {string|null} */
+            transmissionOperationStatus?: "expected" | "issues" | null;
+            transmissionIssues?: string[] | null;
+            /** @enum {string|null} */
+            reverseEngagement?: "yes" | "no" | null;
+            transmissionNotes?: string | null;
+            /** @enum {string|null} */
+            differentialOperationStatus?: "expected" | "issues" | null;
+            differentialNotes?: string | null;
+            /** @enum {string|null} */
+            airConditioningOperationStatus?: "expected" | "issues" | null;
+            airConditioningNotes?: string | null;
+            /** @enum {string|null} */
+            emissionsAltered?: "no" | "yes" | null;
+            emissionsAlterations?: string[] | null;
+            emissionsNotes?: string | null;
+            /** @enum {string|null} */
+            structureFrameIssues?: "no" | "yes" | null;
+            structureFrameNotes?: string | null;
+            /** @enum {string|null} */
+            safetySystemIssues?: "no" | "yes" | null;
+            safetyNotes?: string | null;
+            immediateRepairs?: string[] | null;
+            immediateRepairsOther?: string | null;
+            potentialRepairs?: string[] | null;
+            potentialRepairsOther?: string | null;
+            additionalNotes?: string | null;
+        };
+        DiagnosticCode: {
+            code: string;
+            isPermanent: boolean;
+            description?: string | null;
+        };
+        SubmitDiagnosticRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            /** Format: uuid */
+            draftId?: string | null;
+            stockNumber: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            customerId?: string | null;
+            customer: string;
+            vin: string;
+            /** @default null */
+            year?: number | null;
+            /** @default null */
+            make?: string | null;
+            /** @default null */
+            model?: string | null;
+            /** @default null */
+            trim?: string | null;
+            /** @default null */
+            engine?: string | null;
+            mileage: number;
+            postInspectionMileage: number;
+            diagnosticCodes: components["schemas"]["DiagnosticCode"][];
+            /** @enum {string} */
+            readinessMonitorStatus: "ready" | "incomplete";
+            warningLights: ("No Warning Lights" | "Check Engine Light" | "ABS" | "Airbag" | "Battery/Charging" | "Oil Pressure" | "Brake System" | "Tire Pressure" | "Traction Control" | "Transmission Temperature" | "Engine Temperature" | "Low Fuel" | "Service Engine Soon")[];
+            /** @enum {string} */
+            engineWarmedUp: "yes" | "no";
+            /** @enum {string} */
+            engineOperationStatus: "expected" | "issues";
+            engineNotes: string;
+            /** @enum {string} */
+            transmissionOperationStatus: "expected" | "issues";
+            /** @default [] */
+            transmissionIssues?: ("jerking" | "hesitation" | "other")[];
+            /** @enum {string} */
+            reverseEngagement: "yes" | "no";
+            transmissionNotes: string;
+            /** @enum {string} */
+            differentialOperationStatus: "expected" | "issues";
+            differentialNotes: string;
+            /** @enum {string} */
+            airConditioningOperationStatus: "expected" | "issues";
+            airConditioningNotes: string;
+            /** @enum {string} */
+            emissionsAltered: "no" | "yes";
+            /** @default [] */
+            emissionsAlterations?: ("catalytic" | "diesel" | "other")[];
+            emissionsNotes: string;
+            /** @enum {string} */
+            structureFrameIssues: "no" | "yes";
+            structureFrameNotes: string;
+            /** @enum {string} */
+            safetySystemIssues: "no" | "yes";
+            safetyNotes: string;
+            /** @default [] */
+            immediateRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            /** @default  */
+            immediateRepairsOther?: string;
+            /** @default [] */
+            potentialRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            /** @default  */
+            potentialRepairsOther?: string;
+            /** @default  */
+            additionalNotes?: string;
+        };
+        EstimateRequest: {
+            /** @default [] */
+            diagnosticCodes?: components["schemas"]["EstimateCode"][];
+            /** @default null */
+            mileage?: number | null;
+        };
+        EstimateCode: {
+            code: string;
+        };
+        SubmitFeedbackRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            /** Format: uuid */
+            diagnosticId: string;
+            feedbackText: string;
+            /** @default null */
+            improvementSuggestions?: string | null;
+        };
+        UpdateFeedbackRequest: {
+            feedbackText: string;
+            /** @default null */
+            improvementSuggestions?: string | null;
+        };
+        AddInstructionRequest: {
+            /** Format: uuid */
+            id?: string | null;
+            instructionText: string;
+            /**
+             * @default General Assessment
+             * @enum {string}
+             */
+            category?: "General Assessment" | "Risk Analysis" | "Repair Estimation" | "NAAA Certification" | "Vehicle Valuation" | "Other";
+            /** @default true */
+            isActive?: boolean;
+        };
+        UpdateInstructionRequest: {
+            instructionText: string;
+            /**
+             * @default General Assessment
+             * @enum {string}
+             */
+            category?: "General Assessment" | "Risk Analysis" | "Repair Estimation" | "NAAA Certification" | "Vehicle Valuation" | "Other";
+            /** @default true */
+            isActive?: boolean;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: {
+                /** @description Name of a check that does not count, such as `transport`: requests are taken while the broker is away */
+                without?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UserController_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UserController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["User"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UserController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UserController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_lookup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lookup"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokens"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokens"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    KeysController_keySet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonWebKeySet"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Auction"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAuctionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Auction"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Auction"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAuctionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Auction"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomerController_list: {
+        parameters: {
+            query?: {
+                auctionId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Customer"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomerController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DraftController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Draft"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DraftController_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DraftController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DraftController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DraftController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DiagnosticController_recent: {
+        parameters: {
+            query: {
+                vin: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RecentDiagnostic"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DiagnosticController_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitDiagnosticRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnostic"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DiagnosticController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnostic"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    VehicleReportController_list: {
+        parameters: {
+            query?: {
+                search?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["VehicleReport"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    VehicleReportController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VehicleReport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StatsController_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stats"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ObdCodeController_list: {
+        parameters: {
+            query?: {
+                search?: string;
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ObdCode"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ObdCodeController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObdCode"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    VinController_decode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                vin: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VinDecodeResult"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssessmentController_estimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalEstimate"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssessmentController_get: {
+        parameters: {
+            query?: {
+                archived?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                diagnosticId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssessmentController_regenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                diagnosticId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Regeneration"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssessmentController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                diagnosticId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentRetry"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FeedbackController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Feedback"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FeedbackController_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitFeedbackRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FeedbackController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFeedbackRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FeedbackController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstructionController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Instruction"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstructionController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddInstructionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instruction"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstructionController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInstructionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instruction"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    InstructionController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
