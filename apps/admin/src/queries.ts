@@ -1,52 +1,49 @@
 import type {
-  Auction,
   CreateAuctionRequest,
   CreateUserRequest,
   EditUserRequest,
-  List,
   UpdateAuctionRequest,
-  User,
 } from '@lanelight/contracts';
-import { api } from '@lanelight/ui';
+import { api, queryKeys } from '@lanelight/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const usersQuery = queryOptions({
-  queryKey: ['users'],
+  queryKey: queryKeys.users,
   queryFn: ({ signal }) => api.get('/api/identity/users', { signal }),
 });
 export const auctionsQuery = queryOptions({
-  queryKey: ['auctions'],
+  queryKey: queryKeys.auctions,
   queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
 });
 export const auctionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['auctions', id],
+    queryKey: queryKeys.auction(id),
     queryFn: ({ signal }) => api.get('/api/auctions/{id}', { path: { id }, signal }),
   });
 
 /** After the write, whatever shows any of `keys` reads again, before the caller goes on. */
-function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...keys: string[]) {
+function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...keys: readonly (readonly string[])[]) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: key }))),
   });
 }
 
 export const useCreateUser = () =>
-  useWrite((body: CreateUserRequest) => api.post('/api/identity/users', { body }), 'users');
+  useWrite((body: CreateUserRequest) => api.post('/api/identity/users', { body }), queryKeys.users);
 export const useEditUser = () =>
   useWrite(
     ({ id, ...body }: EditUserRequest & { id: string }) =>
       api.patch('/api/identity/users/{id}', { path: { id }, body }),
-    'users',
+    queryKeys.users,
   );
 export const useCreateAuction = () =>
-  useWrite((body: CreateAuctionRequest) => api.post('/api/auctions', { body }), 'auctions');
+  useWrite((body: CreateAuctionRequest) => api.post('/api/auctions', { body }), queryKeys.auctions);
 export const useUpdateAuction = () =>
   useWrite(
     ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put('/api/auctions/{id}', { path: { id }, body }),
-    'auctions',
+    queryKeys.auctions,
   );
 
 /** Takes everything of the auction with it, so everything that is shown may have changed. */

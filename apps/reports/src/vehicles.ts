@@ -1,5 +1,5 @@
-import { isBeingAssessed, type Diagnostic, type VehicleReport } from '@lanelight/contracts';
-import { api, ApiProblem, useRealtime } from '@lanelight/ui';
+import { isBeingAssessed } from '@lanelight/contracts';
+import { api, ApiProblem, queryKeys, useRealtime } from '@lanelight/ui';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 /** How often a page asks again while an assessment is being made, in milliseconds: the floor under the push. */
@@ -8,7 +8,7 @@ export const PROGRESS_POLL_MS = 3_000;
 /** One vehicle, asked again while its assessment is being made. */
 export const vehicleQuery = (id: string) =>
   queryOptions({
-    queryKey: ['vehicles', id],
+    queryKey: queryKeys.vehicle(id),
     queryFn: ({ signal }) => api.get('/api/vehicles/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? PROGRESS_POLL_MS : false),
   });
@@ -38,7 +38,7 @@ export function useRefreshOnCompletion(): void {
     // A read that fails is shown by the page that needs it.
     void catchUp(queries, diagnosticId, version)
       .catch(() => undefined)
-      .then(() => queries.invalidateQueries({ queryKey: ['vehicles'] }));
+      .then(() => queries.invalidateQueries({ queryKey: queryKeys.vehicles }));
   });
 }
 

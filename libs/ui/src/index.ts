@@ -1,6 +1,7 @@
 /// <reference types="@lanelight/ui/css-modules" />
 // Session, live events and the API client.
 export { api, type RequestBody } from './api/client';
+export { queryKeys } from './api/query-keys';
 export { ApiProblem, NetworkProblem, applyFieldErrors, messageOf, referenceOf } from './api/problems';
 export type { NavigationItem, RemoteModule } from './federation/remote-module';
 export { useOnline } from './lib/online';

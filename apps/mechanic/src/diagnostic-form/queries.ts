@@ -1,15 +1,12 @@
-import { api, ApiProblem, NetworkProblem, toast } from '@lanelight/ui';
+import { api, ApiProblem, NetworkProblem, toast, queryKeys } from '@lanelight/ui';
 import {
   isBeingAssessed,
   isDecodableVin,
   MESSAGES,
   newId,
   type Customer,
-  type Diagnostic,
   type FormValues,
   type Message,
-  type RecentDiagnostic,
-  type VehicleReport,
   type VinDecodeResult,
 } from '@lanelight/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -102,7 +99,7 @@ const getDraft = (id: string, options: { signal: AbortSignal; timeoutMs?: number
 /** The draft as the server has it; `isPatient` when there is nothing else to open. */
 export const draftQuery = (id: string, isPatient: boolean) =>
   queryOptions({
-    queryKey: ['drafts', id],
+    queryKey: queryKeys.draft(id),
     queryFn: ({ signal }) => getDraft(id, { signal, ...(!isPatient && { timeoutMs: SHORT_WAIT_MS }) }),
     staleTime: 0,
     gcTime: 0,
@@ -112,7 +109,7 @@ export const draftQuery = (id: string, isPatient: boolean) =>
 /** State of a submitted vehicle; asked again until the assessment is there or has failed, in case the push is lost. */
 export const vehicleQuery = (id: string) =>
   queryOptions({
-    queryKey: ['vehicles', id],
+    queryKey: queryKeys.vehicle(id),
     queryFn: ({ signal }) => api.get('/api/vehicles/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? 2_000 : false),
   });
@@ -179,7 +176,7 @@ export function useSaveDraft() {
   return useMutation({
     mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) =>
       saveDraft(id, isNew, values),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['drafts'], exact: true }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.drafts, exact: true }),
     onError: tellSignedOut(MESSAGES.drafts.notSignedIn),
   });
 }
@@ -195,8 +192,8 @@ export function useSubmitDiagnostic(onAccepted: () => void) {
       api.post('/api/diagnostics', { body: toSubmission(values, id, draftId) }),
     onSuccess: () => {
       onAccepted();
-      void queries.invalidateQueries({ queryKey: ['drafts'], exact: true });
-      void queries.invalidateQueries({ queryKey: ['vehicles'] });
+      void queries.invalidateQueries({ queryKey: queryKeys.drafts, exact: true });
+      void queries.invalidateQueries({ queryKey: queryKeys.vehicles });
     },
     onError: tellSignedOut(MESSAGES.diagnostics.notSignedIn),
   });

@@ -1,4 +1,4 @@
-import { api, ApiProblem } from '@lanelight/ui';
+import { api, ApiProblem, queryKeys } from '@lanelight/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeDeviceCopy } from '../diagnostic-form/device-copy';
 
@@ -9,7 +9,7 @@ const listDrafts = (signal: AbortSignal) => api.get('/api/drafts', { signal });
 
 /** The mechanic's own drafts, last saved first. */
 export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
+  queryKey: queryKeys.drafts,
   queryFn: ({ signal }) => listDrafts(signal),
 });
 
@@ -31,7 +31,7 @@ export function useDeleteDraft(userId: string) {
         draftsQuery.queryKey,
         (list) => list && { items: list.items.filter((draft) => draft.id !== id), total: list.total - 1 },
       );
-      void queries.invalidateQueries({ queryKey: ['vehicles'] });
+      void queries.invalidateQueries({ queryKey: queryKeys.vehicles });
     },
   });
 }

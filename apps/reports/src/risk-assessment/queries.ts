@@ -1,4 +1,4 @@
-import type { Assessment, Diagnostic, LocalEstimate } from '@lanelight/contracts';
+import type { Diagnostic } from '@lanelight/contracts';
 import { api } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { isForbidden, isMissing, PROGRESS_POLL_MS } from '../vehicles';

@@ -19,6 +19,7 @@ import {
   toast,
   useSession,
   Vin,
+  queryKeys,
 } from '@lanelight/ui';
 import { IconClipboardList, IconGavel, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -191,7 +192,7 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
       ...(await api.post('/api/assessments/{diagnosticId}/regenerations', { path: { diagnosticId: vehicle.id } })),
       failuresBefore,
     }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['vehicles'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.vehicles }),
     onError: (error) => {
       const { title, description } = MESSAGES.assessments.regenerationFailed;
       toast.failure(title, {

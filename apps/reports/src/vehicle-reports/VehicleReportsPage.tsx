@@ -17,6 +17,7 @@ import {
   useSession,
   Vin,
   type Column,
+  queryKeys,
 } from '@lanelight/ui';
 import { IconCarOff } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ interface VehicleList {
 
 const vehiclesQuery = (search: string, limit: number) =>
   queryOptions({
-    queryKey: ['vehicles', 'list', { search, limit }],
+    queryKey: [...queryKeys.vehicles, 'list', { search, limit }],
     queryFn: ({ signal }) => api.get('/api/vehicles', { signal, query: { search, limit } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingAssessed) ? PROGRESS_POLL_MS * 2 : false),

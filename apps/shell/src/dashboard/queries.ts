@@ -1,14 +1,14 @@
-import type { Auction, Draft, List, Role, Stats, User } from '@lanelight/contracts';
-import { api } from '@lanelight/ui';
+import type { Role } from '@lanelight/contracts';
+import { api, queryKeys } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { openOffered } from '../remotes/remotes';
 
 export const auctionsQuery = queryOptions({
-  queryKey: ['auctions'],
+  queryKey: queryKeys.auctions,
   queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
 });
 export const usersQuery = queryOptions({
-  queryKey: ['users'],
+  queryKey: queryKeys.users,
   queryFn: ({ signal }) => api.get('/api/identity/users', { signal }),
 });
 export const statsQuery = queryOptions({
@@ -16,7 +16,7 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/stats', { signal }),
 });
 export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
+  queryKey: queryKeys.drafts,
   queryFn: ({ signal }) => api.get('/api/drafts', { signal }),
 });
 

@@ -1,6 +1,7 @@
 import { mayRetryAssessment, type VehicleReport } from '@lanelight/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/client';
+import { queryKeys } from '../api/query-keys';
 import { useSession } from '../session/SessionProvider';
 import { FailedPart } from './States';
 import { toast } from './toast';
@@ -29,7 +30,7 @@ function useRetryAssessment() {
     mutationFn: (id: string) => api.post('/api/assessments/{diagnosticId}/retries', { path: { diagnosticId: id } }),
     onSuccess: (_version, id) =>
       queries.setQueryData<VehicleReport>(
-        ['vehicles', id],
+        queryKeys.vehicle(id),
         (vehicle) => vehicle && { ...vehicle, assessmentFailure: null },
       ),
     onError: (error) => void toast.problem('The assessment could not be started', error, 'Please try again.'),

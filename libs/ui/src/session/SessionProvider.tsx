@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CurrentUser, Role, SessionTokens } from '@lanelight/contracts';
+import type { CurrentUser, Role } from '@lanelight/contracts';
 import { api } from '../api/client';
 import { toast } from '../components/toast';
 import { refreshSession } from './access-token';
