@@ -18,6 +18,7 @@ import type { RouteObject } from 'react-router';
 import type { SESSION_ENDED } from '@lanelight/contracts';
 import type { SaleLightColor } from '@lanelight/contracts';
 import type { SessionEndedPush } from '@lanelight/contracts';
+import type { VehicleReport } from '@lanelight/contracts';
 declare function AccordionSection({ title, count, summary, defaultOpen, open, onOpenChange, rule, children, }: AccordionSectionProps): import("react").JSX.Element;
 interface AccordionSectionProps {
     title: string;
@@ -61,6 +62,9 @@ interface ArbitrationRiskMeterProps {
     children?: ReactNode;
 }
 type Arguments<O> = object extends PathOption<O> & BodyOption<O> ? [options?: OptionsOf<O>] : [options: OptionsOf<O>];
+declare function AssessmentFailed({ vehicle }: {
+    vehicle: Pick<VehicleReport, 'id' | 'assessmentFailure'>;
+}): import("react").JSX.Element;
 type BodyOption<O> = O extends {
     requestBody: {
         content: {
@@ -634,4 +638,4 @@ declare function useAppearance(): {
 declare const useOnline: () => boolean;
 declare function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void;
 declare function useSession(): Session;
-export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };
+export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };

@@ -92,7 +92,7 @@ function references(pod: ReturnType<typeof podOf>, kind: 'ConfigMap' | 'Secret')
 
 /** What the documentation says a Secret or a ConfigMap that somebody makes must hold: `| \`name\` | \`key\`, \`key\` | ... |`. */
 function documentedKeys(): Map<string, string[]> {
-  const rows = [...read('docs/operations.md').matchAll(/^\| (`[^|]*`) \| (`[^|]*`) \|/gm)];
+  const rows = [...read('docs/operations.md').matchAll(/^\| (`[^|]*`) +\| (`[^|]*`) +\|/gm)];
   const words = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
   return new Map(rows.flatMap(([, names = '', keys = '']) => words(names).map((name) => [name, words(keys)] as const)));
 }

@@ -25,6 +25,7 @@ const idsOfNorth = (): Record<string, string> => ({
   '/api/vehicles/:id': test.north.diagnostic.id,
   '/api/assessments/:diagnosticId': test.north.diagnostic.id,
   '/api/assessments/:diagnosticId/regenerations': test.north.diagnostic.id,
+  '/api/assessments/:diagnosticId/retries': test.north.diagnostic.id,
   '/api/feedback/:id': test.feedback.id,
   '/api/instructions/:id': test.instruction.id,
 });

@@ -61,14 +61,22 @@ export function concernsOf(
     !facts.some(({ concern }) => concern === 'structure' || concern === 'structure-repaired')
       ? [{ concern: 'structure-answer' as const, fact: visibleStructure(weighed) }]
       : [];
+  // A pick such as an alignment does not say what the mechanic saw.
+  const answeredSafety: ConcernFact[] =
+    diagnostic.safetySystemIssues === 'yes' && !facts.some(({ concern }) => SAFETY_CONCERNS.has(concern))
+      ? [{ concern: 'safety', fact: 'The mechanic recorded a safety issue' }]
+      : [];
   return distinct([
     ...facts,
     ...stranding,
     ...answered,
+    ...answeredSafety,
     ...permanent.map(({ code }) => ({ concern: 'permanent-code' as const, fact: `${code} is permanent` })),
     ...contradictions(diagnostic, evidence),
   ]);
 }
+
+const SAFETY_CONCERNS: ReadonlySet<Concern> = new Set<Concern>(['srs', 'abs', 'safety']);
 
 const visibleStructure = (weighed: readonly WeighedFault[]): string =>
   weighed.find(({ fault }) => fault.id === 'core-support' || fault.id === 'rear-body-panel')?.fault.name ??

@@ -72,7 +72,8 @@ export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): Weig
     }
   }
   const supply = weighed.find(
-    (item) => CAN_SET_ANY_CODE.includes(item.fault.id) && isEstablished(item) && !isByCodesAlone(item),
+    (item) =>
+      CAN_SET_ANY_CODE.includes(item.fault.id) && isEstablished(item) && !isByCodesAlone(item) && !isOpinionOnly(item),
   );
   const byCodes = weighed.filter((item) => isByCodesAlone(item) && item !== supply);
   if (supply && byCodes.length >= TOO_MANY_TO_BE_TRUE)

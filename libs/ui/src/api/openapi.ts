@@ -628,6 +628,7 @@ export interface components {
             model?: string | null;
             trim?: string | null;
             engine?: string | null;
+            numberOfKeys?: number | null;
             mileage?: number | null;
             postInspectionMileage?: number | null;
             diagnosticCodes?: components["schemas"]["DiagnosticCode"][] | null;
@@ -696,6 +697,8 @@ export interface components {
             trim: string | null;
             /** @default null */
             engine: string | null;
+            /** @default null */
+            numberOfKeys: number | null;
             mileage: number;
             postInspectionMileage: number;
             diagnosticCodes: components["schemas"]["RecordedCode"][];
@@ -889,6 +892,7 @@ export interface components {
                 level: "low" | "medium" | "high";
                 label: string;
                 reason: string;
+                anticipatedCost?: number;
             };
             saleLight: {
                 /** @enum {string} */
@@ -900,6 +904,7 @@ export interface components {
             naaaCertification: "Platinum" | "Gold" | "Silver" | "None";
             naaaJustification: string;
             naaaAnnouncement: string;
+            announcementHeadline?: string;
             naaaAnnouncementJustification: string;
             announced: components["schemas"]["AnnouncedItem"][];
             uncertainties: {
@@ -910,6 +915,9 @@ export interface components {
                 largestDefect: number;
                 threshold: number;
             };
+            faults?: components["schemas"]["AssessedFault"][];
+            rules?: components["schemas"]["AppliedRules"];
+            versions?: components["schemas"]["AssessmentVersions"];
         };
         RecentDiagnostic: {
             /** Format: uuid */
@@ -921,6 +929,36 @@ export interface components {
         };
         AssessmentRetry: {
             version: number;
+        };
+        AssessedFault: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            standing: "found" | "open" | "suspected" | "slight" | "follows";
+            places: string[];
+            evidence: components["schemas"]["Evidence"][];
+            explains: string[];
+        };
+        AppliedRules: {
+            pack: string;
+            packName: string;
+            clauses: {
+                id: string;
+                text: string;
+                source: string;
+            }[];
+        };
+        AssessmentVersions: {
+            engine: string;
+            lexicon: string;
+            prices: string;
+            rulePack: string;
+            settings: {
+                arbitrationThreshold: number;
+                asIsBelow: number;
+                wholesaleFactor: number;
+                rulePack?: string;
+            };
         };
         Regeneration: {
             newVersion: number;
@@ -1058,6 +1096,7 @@ export interface components {
             model?: string | null;
             trim?: string | null;
             engine?: string | null;
+            numberOfKeys?: number | null;
             mileage?: number | null;
             postInspectionMileage?: number | null;
             diagnosticCodes?: components["schemas"]["DiagnosticCode"][] | null;
@@ -1125,6 +1164,8 @@ export interface components {
             trim?: string | null;
             /** @default null */
             engine?: string | null;
+            /** @default null */
+            numberOfKeys?: number | null;
             mileage: number;
             postInspectionMileage: number;
             diagnosticCodes: components["schemas"]["DiagnosticCode"][];
