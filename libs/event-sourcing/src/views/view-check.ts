@@ -13,7 +13,7 @@ import {
   type ViewedStream,
 } from './view.js';
 import { BATCH, viewedStreams, type ViewBatch, type ViewTotal } from './view-ledger.js';
-import { needsRebuild } from './view-rebuilder.js';
+import { hasHistory, needsRebuild } from './view-rebuilder.js';
 
 /** How often the totals are added up before it is given up, because the view never stood still meanwhile. */
 const ATTEMPTS = 5;
@@ -32,7 +32,9 @@ export async function checkView(
   const check: ProjectionCheck = { projection: view.name, documents: 0, lagging: 0, differences: [] };
   const targets = await registry.readTargets(view.name);
   if (needsRebuild(view, targets)) {
-    check.differences.push('has to be rebuilt: it was not made, or not fed, by this release');
+    // Without history there is nothing to build: the first start makes the view.
+    if (await hasHistory(store, view))
+      check.differences.push('has to be rebuilt: it was not made, or not fed, by this release');
     return check;
   }
   const place = new ViewPlace(connection, targets.active);

@@ -29,13 +29,8 @@ export class ViewRebuilder {
   /** Makes an empty view where there is nothing to build it from; a view of a store with history has to be rebuilt. */
   async begin(view: AnyView): Promise<void> {
     const targets = await this.registry.readTargets(view.name);
-    if (targets.active !== view.name || (await this.hasHistory(view))) return;
+    if (targets.active !== view.name || (await hasHistory(this.store, view))) return;
     await this.registry.change({ ...targets, active: viewTarget(view, targets.generation) });
-  }
-
-  private async hasHistory(view: AnyView): Promise<boolean> {
-    for await (const chunk of this.store.streams(streamTypesOf(view))) if (chunk.length > 0) return true;
-    return false;
   }
 
   async needsRebuild(view: AnyView): Promise<boolean> {
@@ -79,4 +74,10 @@ export class ViewRebuilder {
     await waitFor(this.registry.settleMs, lost);
     for (const target of outdated) await this.writer.ledgerOf(view, target).drop();
   }
+}
+
+/** True where the store holds anything that the view is made of. */
+export async function hasHistory(store: EventStore, view: AnyView): Promise<boolean> {
+  for await (const chunk of store.streams(streamTypesOf(view))) if (chunk.length > 0) return true;
+  return false;
 }
