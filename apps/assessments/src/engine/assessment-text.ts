@@ -26,7 +26,8 @@ export function assessmentText(
     ...(summary === '' ? [] : [summary]),
     `${arbitrationRisk.label}. ${arbitrationRisk.reason}`,
     repairs.filter(Boolean).join(' '),
-    `Estimated wholesale value as it stands: ${usd(value.low)} to ${usd(value.high)}, midpoint ${usd(value.mid)}, ${value.confidence} confidence. ${value.basis}`,
+    `Estimated wholesale value as it stands: ${usd(value.low)} to ${usd(value.high)}, midpoint ${usd(value.mid)}, ` +
+      `${value.confidence} confidence. ${value.basis}`,
     `Certification level: ${result.naaaCertification}. ${result.naaaJustification.replace(/^None\. /, '')}`,
     ...(result.uncertainties.length > 0
       ? [`Not certain: ${result.uncertainties.map(({ statement, detail }) => `${statement} ${detail}`).join(' ')}`]

@@ -130,11 +130,15 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
   const harmless = repairs.necessary.filter(({ faults }) => !faults.some(isArbitrable));
   const rest =
     harmless.length > 0
-      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 ? 'does' : 'do'} not count: wear, comfort and visible damage are rarely arbitrable.`
+      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 ? 'does' : 'do'} not count: ` +
+        'wear, comfort and visible damage are rarely arbitrable.'
       : '';
   if (!first || total === 0) return `Nothing recorded can be arbitrated for money.${rest}`;
   if (first.kind === 'vehicle')
-    return `A buyer could return the whole vehicle, worth about ${usd(first.amount)} sound: ${first.label}.${exposures.length > 1 ? ` Hidden defects add ${usd(total - first.amount)}.` : ''}`;
+    return (
+      `A buyer could return the whole vehicle, worth about ${usd(first.amount)} sound: ${first.label}.` +
+      `${exposures.length > 1 ? ` Hidden defects add ${usd(total - first.amount)}.` : ''}`
+    );
   const named = exposures.slice(0, DRIVERS_NAMED).map(({ label, amount }) => `${label} ${usd(amount)}`);
   const more = exposures.length > DRIVERS_NAMED ? [`${exposures.length - DRIVERS_NAMED} smaller`] : [];
   const under =

@@ -113,7 +113,9 @@ function aboutReadiness({ diagnostic }: CaseFacts): Uncertainty[] {
       ? [
           {
             statement: 'Codes were recently cleared.',
-            detail: `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, and no stored code is left. A permanent code clears only after the repair and a passed monitor.`,
+            detail:
+              `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, and no stored code is left. ` +
+              'A permanent code clears only after the repair and a passed monitor.',
           },
         ]
       : isIncomplete && diagnostic.diagnosticCodes.length === 0
@@ -131,7 +133,8 @@ function aboutReadiness({ diagnostic }: CaseFacts): Uncertainty[] {
             detail:
               allowed === null
                 ? `Model year ${diagnostic.year} is older than readiness monitors, so check the answer itself.`
-                : `More codes may appear after a drive cycle. Emissions tests allow ${allowed === 1 ? 'one incomplete monitor' : 'two incomplete monitors'} for this model year; the mechanic didn't record how many.`,
+                : 'More codes may appear after a drive cycle. ' +
+                  `Emissions tests allow ${allowed === 1 ? 'one incomplete monitor' : 'two incomplete monitors'} for this model year; the mechanic didn't record how many.`,
           },
         ]
       : []),
@@ -177,7 +180,9 @@ function aboutVehicle({ vehicle, diagnostic }: CaseFacts): Uncertainty[] {
       ? [
           {
             statement: 'The odometer readings do not agree.',
-            detail: `${after < before ? 'The later reading is the lower one.' : 'The gap is wider than a test drive.'} Read it again; until then it counts as a discrepancy.`,
+            detail:
+              `${after < before ? 'The later reading is the lower one.' : 'The gap is wider than a test drive.'} ` +
+              'Read it again; until then it counts as a discrepancy.',
           },
         ]
       : []),

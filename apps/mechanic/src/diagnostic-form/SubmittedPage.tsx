@@ -40,7 +40,8 @@ function SubmittedPage() {
   useRealtime('assessment.completed', (push) => {
     if (push.diagnosticId === id) void queries.invalidateQueries({ queryKey: vehicleQuery(id).queryKey });
   });
-  useEffect(() => globalThis.scrollTo(0, 0), []);
+  // Newer browsers answer a promise, which React would take for a cleanup.
+  useEffect(() => void globalThis.scrollTo(0, 0), []);
   return (
     <Page width="text">
       <PageHeader

@@ -325,7 +325,8 @@ export const vin = (place: Place): FormField<string, string, 'own'> => {
           validate: (value, args) =>
             typeof value !== 'string' || value.length >= VIN_LENGTH || isOlderThanStandard(args?.object ?? {}),
           defaultMessage: (args) =>
-            `The VIN has ${String(args?.value).length} of ${VIN_LENGTH} characters. Only vehicles before ${FIRST_STANDARD_VIN_YEAR} have shorter ones: for those, enter the year by hand`,
+            `The VIN has ${String(args?.value).length} of ${VIN_LENGTH} characters. ` +
+            `Only vehicles before ${FIRST_STANDARD_VIN_YEAR} have shorter ones: for those, enter the year by hand`,
         },
       }),
     ],

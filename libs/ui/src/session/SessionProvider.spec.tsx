@@ -116,6 +116,6 @@ describe('a session', () => {
     act(() => void sessionStore.accept(tokensOf(may)));
     await waitFor(() => expect(screen.queryByText('7 drafts')).not.toBeInTheDocument());
     // The page is loaded again, which jsdom cannot do and reports as an error of the console.
-    jest.mocked(console.error).mockClear();
+    jest.clearAllMocks();
   });
 });
