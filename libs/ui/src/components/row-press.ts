@@ -5,8 +5,12 @@ export const ROW_CONTROL = { 'data-row-control': '' };
 
 const OWN_WORK = 'a, button, input, select, textarea, label, summary';
 
-/** Dragging over a VIN selects it to be copied; that is no press. */
-function isSelecting(row: HTMLElement): boolean {
+/**
+ * Dragging over a VIN selects it to be copied; that is no press. A second press in the same place selects a word by itself,
+ * so what it selected does not count.
+ */
+function isSelecting(row: HTMLElement, pressesInPlace: number): boolean {
+  if (pressesInPlace > 1) return false;
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && row.contains(selection.anchorNode);
 }
@@ -15,7 +19,7 @@ function press(event: MouseEvent<HTMLElement>): void {
   const row = event.currentTarget;
   const { target, button, altKey } = event;
   if (!(target instanceof Element) || !row.contains(target) || target.closest(OWN_WORK)) return;
-  if (event.defaultPrevented || altKey || button > 1 || isSelecting(row)) return;
+  if (event.defaultPrevented || altKey || button > 1 || isSelecting(row, event.detail)) return;
   const control = row.querySelector<HTMLElement>('[data-row-control]');
   const inNewTab = button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!inNewTab) control?.click();
