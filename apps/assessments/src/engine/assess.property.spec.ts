@@ -24,7 +24,7 @@ import {
   WORSENINGS,
 } from './testing/generate-diagnostic.js';
 
-const CASES = 600;
+const CASES = 3_000;
 
 interface Case {
   input: AssessmentInput;

@@ -42,10 +42,8 @@ export function brokenPromises(
   const hasSafetyFault =
     form.safetySystemIssues === 'yes' || form.warningLights.some((light) => light === 'ABS' || light === 'Airbag');
   const hasDefectAtLine = result.arbitrationLine.largestDefect >= result.arbitrationLine.threshold;
-  // A radiator core support is no structure (NAAA), so the answer alone does not rule a level out.
-  const isStructural = form.structureFrameIssues === 'yes' && !/core support/i.test(form.structureFrameNotes);
   const isDisqualified =
-    isStructural ||
+    form.structureFrameIssues === 'yes' ||
     form.emissionsAltered === 'yes' ||
     hasSafetyFault ||
     form.postInspectionMileage < form.mileage ||

@@ -51,7 +51,7 @@ const CONCERNS: Record<Concern, ConcernRule> = {
   'structure-answer': rule(
     'yellow',
     'The mechanic answered yes under structure, so it is announced.',
-    null,
+    'A structural finding rules out every level until an inspection clears it.',
     'structure',
   ),
   odometer: rule(
