@@ -71,14 +71,18 @@ describe.each(TOLD)('the note "$notes"', ({ notes, light, announces, repair, ris
 });
 
 describe('a denial', () => {
-  it.each(['No engine knock.', 'Does not slip in any gear.', 'Never flooded.', 'No misfire and no smoke.'])(
-    '"%s" is no defect and is not announced',
-    (additionalNotes) => {
-      const result = assessed({ additionalNotes });
-      expect(result.saleLight.color).toBe('green');
-      expect(result.naaaAnnouncement).toBe('Green light, ride and drive. Nothing to announce.');
-    },
-  );
+  it.each([
+    'No engine knock.',
+    'Does not slip in any gear.',
+    'Never flooded.',
+    'No misfire and no smoke.',
+    'Airbag light is not on.',
+    'No oil leak found.',
+  ])('"%s" is no defect and is not announced', (additionalNotes) => {
+    const result = assessed({ additionalNotes });
+    expect(result.saleLight.color).toBe('green');
+    expect(result.naaaAnnouncement).toBe('Green light, ride and drive. Nothing to announce.');
+  });
 });
 
 describe('one unit', () => {

@@ -2,6 +2,7 @@ import type { AssessmentSettings, DiagnosticRecord } from '@lanelight/contracts'
 import type { Concern } from './concern.js';
 import type { DiagnosticEvidence } from './evidence.js';
 import { SECTIONS } from './fields.js';
+import type { Likely } from './faults/fault.js';
 import { faultOf } from './faults/fault-table.js';
 import type { RulePack } from './packs/rule-pack.js';
 import { isArbitrable, type AssessedRepair, type AssessedRepairs } from './repairs.js';
@@ -134,10 +135,19 @@ export interface Exposure {
   kind: 'defect' | 'open' | 'suspected' | 'vehicle';
 }
 
-/** What a fault with an open cause probably costs: every likely cause by its share, after the diagnosis. */
-export function probableCost(item: WeighedFault, price: (fault: string) => number, diagnosis: number): number {
-  const causes = item.causes.reduce((sum, [id, share]) => sum + share * price(id), 0);
-  return Math.round((diagnosis + causes) / 10) * 10;
+/**
+ * What a fault with an open cause probably costs: every likely cause by its share, after the diagnosis. Where somebody
+ * guesses, the dearest of the guesses and of none counts: a further guess never lowers what may have to be paid.
+ */
+export function probableCost(
+  { causes, guesses }: WeighedFault,
+  price: (fault: string) => number,
+  diagnosis: number,
+): number {
+  const expected = (likely: readonly Likely[]): number =>
+    likely.reduce((sum, [id, share]) => sum + share * price(id), 0);
+  const repair = Math.max(...(guesses.length > 0 ? guesses : [causes]).map(expected));
+  return Math.round((diagnosis + repair) / 10) * 10;
 }
 
 /** Repairs of one fault, or those that a larger repair took over. */

@@ -134,7 +134,8 @@ function aboutReadiness({ diagnostic }: CaseFacts): Uncertainty[] {
               allowed === null
                 ? `Model year ${diagnostic.year} is older than readiness monitors, so check the answer itself.`
                 : 'More codes may appear after a drive cycle. ' +
-                  `Emissions tests allow ${allowed === 1 ? 'one incomplete monitor' : 'two incomplete monitors'} for this model year; the mechanic didn't record how many.`,
+                  `Emissions tests allow ${allowed === 1 ? 'one incomplete monitor' : 'two incomplete monitors'} ` +
+                  "for this model year; the mechanic didn't record how many.",
           },
         ]
       : []),

@@ -20,6 +20,8 @@ export interface WeighedFault {
   places: string[];
   /** What may be behind an open fault, with what was told good or renewed left out. */
   causes: readonly Likely[];
+  /** The same for each guess taken by itself, and for none: a cheap guess must not make an open fault cheaper. */
+  guesses: readonly (readonly Likely[])[];
   /** The fault that this one follows from. */
   after: Fault | null;
   /** Symptoms and codes that this fault explains. */
@@ -116,6 +118,7 @@ function weigh(
     places: [...new Set(claims.flatMap(({ places }) => places))],
     causes: causes.filter(([id]) => !isToldGood(faultOf(id), good, renewed)),
     after: null,
+    guesses: [],
     explained: [],
   };
 }
@@ -157,6 +160,9 @@ const isOwnDefect = (item: WeighedFault, cause: WeighedFault): boolean =>
   // An open fault never explains away what was found, and a symptom that somebody noted weighs more than a code.
   (cause.standing === 'open' && item.standing === 'found');
 
+/** Share of such cases in which what somebody suspects is the cause. */
+const SUSPECTED_SHARE = 0.6;
+
 /** What is suspected on its own is the likeliest cause of an open fault that it could explain. */
 function withSuspects(item: WeighedFault, all: readonly WeighedFault[]): WeighedFault {
   if (item.standing !== 'open') return item;
@@ -167,8 +173,11 @@ function withSuspects(item: WeighedFault, all: readonly WeighedFault[]): Weighed
     )
     .map(({ fault }) => fault.id);
   if (suspects.length === 0) return item;
-  const rest = item.causes.filter(([id]) => !suspects.includes(id)).map(([id, share]): Likely => [id, share / 2]);
-  return { ...item, causes: [...suspects.map((id): Likely => [id, 0.6 / suspects.length]), ...rest] };
+  const led = (ids: readonly string[]): Likely[] => [
+    ...ids.map((id): Likely => [id, SUSPECTED_SHARE / ids.length]),
+    ...item.causes.filter(([id]) => !ids.includes(id)).map(([id, share]): Likely => [id, share / 2]),
+  ];
+  return { ...item, causes: led(suspects), guesses: [item.causes, ...suspects.map((id) => led([id]))] };
 }
 
 /** The causes of an open fault that are worth naming. */

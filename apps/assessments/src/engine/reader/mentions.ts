@@ -50,7 +50,9 @@ export function mentionsIn(text: Words, from: number, end: number): Mention[] {
   const found: Mention[] = [];
   let at = from;
   while (at < end) {
-    const match = lexicon().longestAt(text, at, end);
+    const longest = lexicon().longestAt(text, at, end);
+    const match =
+      longest !== null && isDenialOfMore(text, longest, end) ? lexicon().longestAt(text, at, at + 1) : longest;
     if (match === null) {
       at += 1;
       continue;
@@ -60,6 +62,12 @@ export function mentionsIn(text: Words, from: number, end: number): Mention[] {
     at = (lamp ?? match).to;
   }
   return found;
+}
+
+/** "No oil" is a finding; "no oil leak" and "no airbag light" deny the leak and the light. */
+function isDenialOfMore(text: Words, { from, to, meaning }: Match, end: number): boolean {
+  if (meaning.whole === undefined || text.words[from] !== 'no' || to >= end) return false;
+  return LAMP.has(text.words[to] ?? '') || lexicon().longestAt(text, to, end)?.meaning.condition !== undefined;
 }
 
 /** "transmission fault light": any part followed by a lamp is that part's warning. */

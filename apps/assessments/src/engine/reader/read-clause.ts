@@ -266,11 +266,15 @@ function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
 
-/** "ABS light off", "light is off". */
+/** What a lamp is that warns. "Does not come on" is no such word: a lamp that stays dark may have been disabled. */
+const LIT = new Set(['on', 'lit', 'illuminated', 'showing', 'displayed', 'active', 'present']);
+
+/** "ABS light off", "light is off", "light is not on". */
 function lampIsOff({ tokens }: Words, mention: Mention, end: number): boolean {
   for (let at = mention.to; at < Math.min(end, mention.to + 3); at += 1) {
     const word = tokens[at]?.text;
     if (word === 'off') return true;
+    if (word === 'not' || word === "isn't" || word === 'isnt') return LIT.has(tokens[at + 1]?.text ?? '');
     if (word !== 'is' && word !== 'now' && word !== 'went' && word !== 'stayed' && word !== 'goes') return false;
   }
   return false;
