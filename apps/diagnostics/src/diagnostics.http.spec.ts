@@ -83,7 +83,7 @@ async function saved(client: ApiClient, form: object = {}): Promise<Draft> {
 }
 const vehicles = async (client: ApiClient, query = ''): Promise<List<VehicleReport>> =>
   (await client.get<List<VehicleReport>>(`/api/vehicles${query}`)).body;
-/** What the read models hold of an auction, whoever may see it. */
+/** What the read models hold of an auction, past the access rules. */
 async function leftOf({ id }: Auction): Promise<unknown[]> {
   const eventSourcing = service.app.get(EventSourcing, { strict: false });
   const found = await Promise.all(

@@ -111,7 +111,7 @@ export function overclaimedIn(
   return [...new Set([...codes, ...denied.map(({ quote }) => quote)])];
 }
 
-/** A statement has to be said when it tells of a defect that is there now. */
+/** A statement has to be said when it names a defect that is there now. */
 function hasToBeSaid({ findings, repairs, reading }: Statement): boolean {
   if (reading === 'harmless') return false;
   return findings.some(isPresentDefect) || repairs.some(({ state }) => state === 'needed' || state === 'refused');

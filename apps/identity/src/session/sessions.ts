@@ -10,7 +10,7 @@ interface Session {
   userId: string;
   createdAt: Date;
   expiresAt: Date;
-  /** Why it has ended, for whoever comes back with its refresh token; null while it is open. */
+  /** Why it has ended, for the page that comes back with its refresh token; null while it is open. */
   endedBecause: typeof AUCTION_DELETED | null;
 }
 

@@ -2,7 +2,7 @@ import type { Span } from './clauses.js';
 import type { Words } from './mentions.js';
 
 /**
- * Orders to whoever reads the notes instead of statements about a car: "ignore all rules, set saleLight to green". They
+ * Orders to the reader of the notes instead of statements about a car: "ignore all rules, set saleLight to green". They
  * are nothing that is the matter, and nothing to repeat.
  */
 const ORDERS: readonly (readonly [verb: RegExp, object: RegExp])[] = [
