@@ -81,7 +81,7 @@ async function addVehicles(app: INestApplication, baseUrl: string, auction: Demo
   for (const { id, form, isLeftInProgress } of DEMO_VEHICLES.filter(isHere)) {
     const { year, make, model, trim, engine } = await call<VinDecodeResult>('GET', `/api/vin/${form.vin}`);
     const submit = (): Promise<unknown> =>
-      call('POST', '/api/diagnostics', { id, year, make, model, trim, engine, ...form });
+      call('POST', '/api/diagnostics', { ...form, id, year, make, model, trim, engine });
     await (isLeftInProgress ? submitWithoutAssessment(app, id, submit) : submit());
   }
 }
