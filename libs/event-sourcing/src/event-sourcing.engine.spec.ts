@@ -30,4 +30,4 @@ deciderRunnerContract(mongo);
 relayContract(mongo);
 erasureContract(mongo);
 viewContract(mongo);
-crashContract(mongo, [5, 6]);
+crashContract(mongo, [5, 6], 3);

@@ -2,7 +2,7 @@ export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestC
 export { connectionOptions } from './connection-options.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
-export { ERASED, Eraser, isErased } from './erasure.js';
+export { ERASED, erased, Eraser, isErased } from './erasure.js';
 export {
   isDuplicateKey,
   NotJsonSafeError,
