@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { auctionStream, customerStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
+import { PasswordHasher } from '@lanelight/service/passwords';
 import { AUCTION_PASSWORD, auctionPasswordSchema, AuctionPasswords } from './auction/auction-passwords.js';
 import { AuctionConsumer } from './auction/auction.consumer.js';
 import { AuctionController } from './auction/auction.controller.js';
@@ -35,6 +36,7 @@ export class AuctionsModule {
       controllers: [AuctionController, CustomerController, AuctionConsumer, CustomerConsumer],
       providers: [
         AuctionPasswords,
+        PasswordHasher,
         CreateAuctionHandler,
         UpdateAuctionHandler,
         DeleteAuctionHandler,

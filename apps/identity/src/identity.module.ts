@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { organizationStream, userStream } from '@lanelight/contracts';
 import { EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
+import { PasswordHasher } from '@lanelight/service/passwords';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
@@ -51,6 +52,7 @@ export class IdentityModule {
       providers: [
         Users,
         Credentials,
+        PasswordHasher,
         Organizations,
         Sessions,
         SignInLimits,

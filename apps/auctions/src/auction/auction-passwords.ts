@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import bcrypt from 'bcrypt';
+import { PasswordHasher } from '@lanelight/service/passwords';
 import { Schema, type Model } from 'mongoose';
 
 /** bcrypt cost (specification, section 9). */
@@ -21,16 +21,19 @@ export const auctionPasswordSchema = new Schema<AuctionPassword>(
 /** The passwords of the auctions, as hashes, apart from the events: what is in an event stays there for ever. */
 @Injectable()
 export class AuctionPasswords {
-  constructor(@InjectModel(AUCTION_PASSWORD, 'auctions') private readonly passwords: Model<AuctionPassword>) {}
+  constructor(
+    @InjectModel(AUCTION_PASSWORD, 'auctions') private readonly passwords: Model<AuctionPassword>,
+    private readonly hasher: PasswordHasher,
+  ) {}
 
   /** Sets the password of a new auction; one that is set already stays, so that creating twice has one effect. */
   async setFirst(auctionId: string, password: string): Promise<void> {
-    const hash = await bcrypt.hash(password, ROUNDS);
+    const hash = await this.hasher.hash(password, ROUNDS);
     await this.passwords.updateOne({ _id: auctionId }, { $setOnInsert: { hash } }, { upsert: true });
   }
 
   async replace(auctionId: string, password: string): Promise<void> {
-    const hash = await bcrypt.hash(password, ROUNDS);
+    const hash = await this.hasher.hash(password, ROUNDS);
     await this.passwords.updateOne({ _id: auctionId }, { $set: { hash } }, { upsert: true });
   }
 
@@ -40,6 +43,6 @@ export class AuctionPasswords {
 
   async matches(auctionId: string, password: string): Promise<boolean> {
     const stored = await this.passwords.findById(auctionId).lean();
-    return stored !== null && bcrypt.compare(password, stored.hash);
+    return stored !== null && this.hasher.matches(password, stored.hash);
   }
 }

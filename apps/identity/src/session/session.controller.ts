@@ -64,11 +64,15 @@ export class SessionController {
   async signIn(@Body() { userId, email, password }: SignInRequest, @Ip() address: string): Promise<SessionTokens> {
     const login = email ?? userId ?? '';
     this.limits.attempt(login, address);
-    const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
-    if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
-    if (user.status !== 'active') throw new AccountInactiveError();
-    this.limits.succeeded(login, address);
-    return this.answer(await this.sessions.open(user.id), user);
+    try {
+      const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
+      if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
+      if (user.status !== 'active') throw new AccountInactiveError();
+      this.limits.succeeded(login, address);
+      return this.answer(await this.sessions.open(user.id), user);
+    } finally {
+      this.limits.over(address);
+    }
   }
 
   @Post('sessions/refresh')

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptLimiter } from '@lanelight/service';
+import { AttemptLimiter, TooManyAttemptsError } from '@lanelight/service';
 import { keyOf } from '../user/users.projection.js';
 
 const WINDOW_MS = 5 * 60_000;
+/** Passwords of one address that are compared at once: a lane signs in together, and the rest of the auction waits no longer than a moment. */
+const AT_ONCE = 10;
 
 /** Slows down guessing: failures are counted for each login from one address, for each login, and for each address. */
 @Injectable()
@@ -11,12 +13,29 @@ export class SignInLimits {
   private readonly ofLogin = new AttemptLimiter(50, WINDOW_MS);
   private readonly ofAddress = new AttemptLimiter(100, WINDOW_MS);
   private readonly lookups = new AttemptLimiter(60, WINDOW_MS);
+  private readonly inFlight = new Map<string, number>();
 
   /**
-   * Counts an attempt to sign in before the password is compared, so that parallel guesses count too.
+   * Counts an attempt to sign in before the password is compared, so that parallel guesses count too. Right passwords
+   * take as long to compare, so attempts in flight are limited whatever becomes of them: whoever calls this calls
+   * {@link over} at the end.
    * @throws TooManyAttemptsError
    */
   attempt(login: string, address: string): void {
+    const atOnce = this.inFlight.get(address) ?? 0;
+    if (atOnce >= AT_ONCE) throw new TooManyAttemptsError(1);
+    this.count(login, address);
+    this.inFlight.set(address, atOnce + 1);
+  }
+
+  /** The attempt is answered. */
+  over(address: string): void {
+    const left = (this.inFlight.get(address) ?? 1) - 1;
+    if (left > 0) this.inFlight.set(address, left);
+    else this.inFlight.delete(address);
+  }
+
+  private count(login: string, address: string): void {
     const key = keyOf(login);
     this.ofAddress.take(address);
     try {

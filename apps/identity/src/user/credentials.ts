@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import bcrypt from 'bcrypt';
+import { PasswordHasher } from '@lanelight/service/passwords';
 import { Schema, type Model } from 'mongoose';
 
 interface Credential {
@@ -18,7 +18,7 @@ export const credentialSchema = new Schema<Credential>(
 /** Injection token of the bcrypt cost. */
 export const PASSWORD_ROUNDS = Symbol('identity:password-rounds');
 
-/** The users' passwords, as bcrypt hashes made off the event loop, apart from the events: what is in an event stays there for ever. */
+/** The users' passwords, as bcrypt hashes, apart from the events: what is in an event stays there for ever. */
 @Injectable()
 export class Credentials {
   /** A hash of no password, compared against where there is no user: an unknown one takes as long as a wrong password. */
@@ -27,13 +27,14 @@ export class Credentials {
   constructor(
     @InjectModel(CREDENTIAL, 'identity') private readonly credentials: Model<Credential>,
     @Inject(PASSWORD_ROUNDS) private readonly rounds: number,
+    private readonly hasher: PasswordHasher,
   ) {
     this.nobody = `$2b$${String(rounds).padStart(2, '0')}$${'.'.repeat(53)}`;
   }
 
   /** The password as it is stored. */
   hash(password: string): Promise<string> {
-    return bcrypt.hash(password, this.rounds);
+    return this.hasher.hash(password, this.rounds);
   }
 
   async set(id: string, passwordHash: string): Promise<void> {
@@ -48,7 +49,7 @@ export class Credentials {
   /** Whether this is the user's password; takes as long when `id` is null. */
   async match(id: string | null, password: string): Promise<boolean> {
     const stored = id === null ? null : await this.credentials.findById(id).lean();
-    const isSame = await bcrypt.compare(password, stored?.passwordHash ?? this.nobody);
+    const isSame = await this.hasher.matches(password, stored?.passwordHash ?? this.nobody);
     return isSame && stored !== null;
   }
 
