@@ -43,8 +43,13 @@ export class DataDirectory {
     this.mayHaveDemonstration = existsSync(this.demonstrationFile) || !existsSync(join(path, 'identity.sqlite'));
   }
 
+  /** True when the demonstration users are in it, whose password everybody can read. */
+  get holdsDemonstration(): boolean {
+    return existsSync(this.demonstrationFile);
+  }
+
   get isDemonstrationComplete(): boolean {
-    return existsSync(this.demonstrationFile) && readFileSync(this.demonstrationFile, 'utf8') === COMPLETE;
+    return this.holdsDemonstration && readFileSync(this.demonstrationFile, 'utf8') === COMPLETE;
   }
 
   /** Notes how far the demonstration data is. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { choiceSetting, ConfigurationError, createLog, endOnSignal, LOG_LEVELS } from '@lanelight/service';
 import { DataInUseError } from './data-directory.js';
+import { DemonstrationRefusedError } from './demo/exposed-demonstration.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN, DEMO_USERS } from './demo/people.js';
 import { parseOptions, USAGE, UsageError } from './options.js';
 import { startPlatform, type Platform } from './platform.js';
@@ -11,7 +12,8 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 /** Errors that the user can do something about get their message, others their whole story. */
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof DataInUseError || error instanceof ConfigurationError) return error.message;
+  if ([ConfigurationError, DataInUseError, DemonstrationRefusedError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Choose another one: npm start -- --port ${Number(port) + 1}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from '@lanelight/testing';
-import { createLog } from '@lanelight/service';
+import { createLog, type Environment } from '@lanelight/service';
 import { startPlatform, type Platform } from './platform.js';
 
 /** A platform on a free port over a directory that goes with it. */
@@ -17,7 +17,9 @@ export interface TestPlatform {
 
 export const SUPER_ADMIN = { email: 'super@test.example', password: 'super-secret-password' };
 
-export async function startTestPlatform(options: { demo?: boolean; apps?: string } = {}): Promise<TestPlatform> {
+export async function startTestPlatform(
+  options: { demo?: boolean; apps?: string; env?: Environment } = {},
+): Promise<TestPlatform> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-platform-'));
   const lines: string[] = [];
   const platform = await startPlatform({
@@ -28,9 +30,12 @@ export async function startTestPlatform(options: { demo?: boolean; apps?: string
     // Fewer rounds than in earnest: these specs are not about slow hashing.
     env: {
       PASSWORD_ROUNDS: '10',
-      SUPER_ADMIN_EMAIL: SUPER_ADMIN.email,
-      SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password,
-      SUPER_ADMIN_NAME: 'Sam Okafor',
+      ...(!options.demo && {
+        SUPER_ADMIN_EMAIL: SUPER_ADMIN.email,
+        SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password,
+        SUPER_ADMIN_NAME: 'Sam Okafor',
+      }),
+      ...options.env,
     },
     ...(options.apps && { apps: options.apps }),
   });

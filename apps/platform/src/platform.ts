@@ -11,6 +11,7 @@ import {
   Health,
   JWKS_PATH,
   startApplication,
+  trustedProxiesSetting,
   type Environment,
   type Log,
 } from '@lanelight/service';
@@ -18,6 +19,7 @@ import mongoose from 'mongoose';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo/people.js';
+import { refuseExposedDemonstration } from './demo/exposed-demonstration.js';
 import { REPOSITORY, serviceModule } from './open-services.js';
 import { SERVICES } from './services.js';
 import { webFiles } from './web/web-files.js';
@@ -75,18 +77,29 @@ async function open(
 ): Promise<NestExpressApplication> {
   // The driver is chosen for the whole process, before the first connection.
   mongoose.setDriver(sqliteDriver);
-  return createApplication({ log, jwksUrl, imports: serviceModules(data, env, hasDemonstration) });
+  return createApplication({
+    log,
+    jwksUrl,
+    trustedProxies: trustedProxiesSetting(env),
+    imports: serviceModules(data, env, hasDemonstration),
+  });
 }
 
 /**
  * Starts the whole platform in this process. Resolves when it listens; demonstration data follows, and the platform
  * counts as ready (`/health/ready`) when it is there.
- * @throws DataInUseError; an error with the code EADDRINUSE when the port is taken
+ * @throws DataInUseError; DemonstrationRefusedError; an error with the code EADDRINUSE when the port is taken
  */
 export async function startPlatform(options: StartOptions): Promise<Platform> {
   const { host = '127.0.0.1', apps = APPS } = options;
   const data = DataDirectory.claim(options.dataDirectory);
   const hasDemonstration = options.demo && data.mayHaveDemonstration;
+  try {
+    refuseExposedDemonstration(data, hasDemonstration, host, options.env);
+  } catch (error) {
+    data.release();
+    throw error;
+  }
   let baseUrl = '';
   let app: NestExpressApplication | undefined;
   try {

@@ -7,6 +7,7 @@ import compression from 'compression';
 import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
 import { plainJson, brokenJson, jsonOnly } from './http/json-body.js';
 import { requestContext } from './http/request-context.js';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
 import { securityHeaders } from './http/security-headers.js';
 import { NestLog, type Log } from './logging/log.js';
 import { openApiDocument } from './openapi/document.js';
@@ -45,6 +46,7 @@ export async function createApplication({
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestContext(log));
+  if (trustedProxies === 0) app.use(warnOfUntrustedProxy(log));
   app.use(securityHeaders());
   app.use(compression());
   app.use(jsonOnly);

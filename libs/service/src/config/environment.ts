@@ -37,6 +37,10 @@ export function integerSetting(
   return number;
 }
 
+/** Proxies that every request passes, from `TRUSTED_PROXIES`; none unless set. */
+export const trustedProxiesSetting = (env: Environment): number =>
+  integerSetting(env, 'TRUSTED_PROXIES', { fallback: 0, max: 10 });
+
 /** One of the choices, or the default. */
 export function choiceSetting<Choice extends string>(
   env: Environment,

@@ -7,11 +7,12 @@ import {
   choiceSetting,
   ConfigurationError,
   databaseSetting,
+  type Environment,
   integerSetting,
   optionalSetting,
   textSetting,
+  trustedProxiesSetting,
   urlSetting,
-  type Environment,
 } from '../config/environment.js';
 import { loadKafkaConfig } from '../config/messaging.js';
 import { addServiceChecks } from '../health/service-health.js';
@@ -80,7 +81,7 @@ async function startService(
     ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] })
     : MessagingModule.inProcess({ connectionName: name });
 
-  const trustedProxies = integerSetting(env, 'TRUSTED_PROXIES', { fallback: 0, max: 10 });
+  const trustedProxies = trustedProxiesSetting(env);
   const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });
   const transport = app.get(EventTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../logging/log.js';
+
+/**
+ * Warns once when a request comes through a proxy although no proxy is trusted. All callers then share the proxy's
+ * address, and the wrong sign-ins of one of them count for everybody.
+ */
+export function warnOfUntrustedProxy(log: Log): RequestHandler {
+  let hasWarned = false;
+  return (request, _response, next) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      log.warn(
+        'A request has the header X-Forwarded-For, and no proxy is trusted: all callers count as one address. ' +
+          'Set TRUSTED_PROXIES to the number of proxies in front.',
+      );
+    }
+    next();
+  };
+}
