@@ -12,11 +12,11 @@ import {
   AssessmentConsumer,
   AssessmentController,
   AssessmentEngine,
+  assessmentHandlers,
   assessmentsProjection,
   AssessmentWorker,
   AuctionSettings,
   DEFAULT_WORKER,
-  handlers as assessmentHandlers,
   type AssessmentDocument,
   type EngineAnswer,
 } from '@lanelight/assessments/parts';
@@ -123,20 +123,8 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
   const eventSourcing = await sourced(site, connection, transport, DIAGNOSTICS);
   const { runner, relay } = eventSourcing;
   const closedAuctions = new ClosedAuctions(modelOf(connection, 'closed_auctions'));
-  const { SubmitDiagnosticHandler, RecordAssessmentHandler, RecordAssessmentFailureHandler, RemoveDiagnosticHandler } =
-    diagnosticHandlers;
-  const { SaveDraftHandler, UpdateDraftHandler, DeleteDraftHandler, EndDraftHandler, DiscardDraftHandler } =
-    draftHandlers;
   const commands = busOf(
-    new SubmitDiagnosticHandler(runner, closedAuctions),
-    new RecordAssessmentHandler(runner),
-    new RecordAssessmentFailureHandler(runner),
-    new RemoveDiagnosticHandler(runner),
-    new SaveDraftHandler(runner, closedAuctions),
-    new UpdateDraftHandler(runner),
-    new DeleteDraftHandler(runner),
-    new EndDraftHandler(runner),
-    new DiscardDraftHandler(runner),
+    ...[...diagnosticHandlers, ...draftHandlers].map((Handler) => new Handler(runner, closedAuctions)),
   );
   const records = eventSourcing.readModel<DiagnosticDocument>(diagnosticsProjection);
   const drafts = eventSourcing.readModel<DraftDocument>(draftsProjection);
@@ -168,16 +156,11 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   const { store, runner, leases, relay } = eventSourcing;
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
-  const { RequestAssessmentHandler, RegenerateAssessmentHandler, RemoveAssessmentHandler } = assessmentHandlers;
-  const commands = busOf(
-    new RequestAssessmentHandler(runner),
-    new RegenerateAssessmentHandler(runner),
-    new RemoveAssessmentHandler(runner),
-  );
   const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), {
     ...DEFAULT_WORKER,
     concurrency: 2,
   });
+  const commands = busOf(...assessmentHandlers.map((Handler) => new Handler(runner, worker)));
   bind(transport, new AssessmentConsumer(commands, settings));
   return {
     eventSourcing,

@@ -14,14 +14,7 @@ import { AssessmentEngine, RulesEngine } from './assessment/assessment-engine.js
 import { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 import { AssessmentConsumer } from './assessment/assessment.consumer.js';
 import { AssessmentController } from './assessment/assessment.controller.js';
-import {
-  CompleteAssessmentHandler,
-  FailAssessmentHandler,
-  RegenerateAssessmentHandler,
-  RemoveAssessmentHandler,
-  RequestAssessmentHandler,
-  RetryAssessmentHandler,
-} from './assessment/assessment.handlers.js';
+import { assessmentHandlers } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { AuctionSettings } from './auction-settings.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
@@ -65,12 +58,7 @@ export class AssessmentsModule {
             return worker;
           },
         },
-        RequestAssessmentHandler,
-        CompleteAssessmentHandler,
-        FailAssessmentHandler,
-        RegenerateAssessmentHandler,
-        RetryAssessmentHandler,
-        RemoveAssessmentHandler,
+        ...assessmentHandlers,
       ],
       exports: [AssessmentWorker],
     };

@@ -4,6 +4,6 @@ export { assessmentDecider } from './assessment/assessment.js';
 export { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 export { AssessmentConsumer } from './assessment/assessment.consumer.js';
 export { AssessmentController } from './assessment/assessment.controller.js';
-export * as handlers from './assessment/assessment.handlers.js';
+export { assessmentHandlers } from './assessment/assessment.handlers.js';
 export { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 export { AuctionSettings } from './auction-settings.js';

@@ -8,7 +8,7 @@ import { PasswordHasher } from '@lanelight/service/passwords';
 import { AUCTION_PASSWORD, auctionPasswordSchema, AuctionPasswords } from './auction/auction-passwords.js';
 import { AuctionConsumer } from './auction/auction.consumer.js';
 import { AuctionController } from './auction/auction.controller.js';
-import { CreateAuctionHandler, DeleteAuctionHandler, UpdateAuctionHandler } from './auction/auction.handlers.js';
+import { auctionHandlers } from './auction/auction.handlers.js';
 import { auctionsProjection } from './auction/auction.projection.js';
 import type { AuctionsConfig } from './config.js';
 import { CustomerConsumer } from './customer/customer.consumer.js';
@@ -34,15 +34,7 @@ export class AuctionsModule {
         }),
       ],
       controllers: [AuctionController, CustomerController, AuctionConsumer, CustomerConsumer],
-      providers: [
-        AuctionPasswords,
-        PasswordHasher,
-        CreateAuctionHandler,
-        UpdateAuctionHandler,
-        DeleteAuctionHandler,
-        AddCustomerHandler,
-        RemoveCustomerHandler,
-      ],
+      providers: [AuctionPasswords, PasswordHasher, ...auctionHandlers, AddCustomerHandler, RemoveCustomerHandler],
     };
   }
 }

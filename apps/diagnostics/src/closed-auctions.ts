@@ -1,52 +1,24 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NoAuctionError } from '@lanelight/contracts';
-import { DeletedAuctions } from '@lanelight/service';
-import { Schema, type Model } from 'mongoose';
-
-interface ClosedAuction {
-  /** Id of the auction. */
-  _id: string;
-}
+import { closedPlaceSchema, DeletedAuctions, StoredClosedGuard, type ClosedPlace } from '@lanelight/service';
+import type { Model } from 'mongoose';
 
 export const CLOSED_AUCTION = 'ClosedAuction';
-export const closedAuctionSchema = new Schema<ClosedAuction>(
-  { _id: String },
-  { collection: 'closed_auctions', versionKey: false },
-);
+export const closedAuctionSchema = closedPlaceSchema('closed_auctions');
 
 /** The auctions that were deleted: access tokens of their people outlive them for a while, and must not add anything. */
 @Injectable()
-export class ClosedAuctions {
+export class ClosedAuctions extends StoredClosedGuard {
   constructor(
-    @InjectModel(CLOSED_AUCTION, 'diagnostics') private readonly closed: Model<ClosedAuction>,
+    @InjectModel(CLOSED_AUCTION, 'diagnostics') auctions: Model<ClosedPlace>,
     @Optional() private readonly deletedAuctions?: DeletedAuctions,
   ) {
+    super(auctions);
     deletedAuctions?.addSource((auctionId) => this.isClosed(auctionId));
   }
 
-  async close(auctionId: string): Promise<void> {
-    await this.closed.updateOne({ _id: auctionId }, { $setOnInsert: { _id: auctionId } }, { upsert: true });
+  override async close(auctionId: string): Promise<void> {
+    await super.close(auctionId);
     this.deletedAuctions?.note(auctionId);
-  }
-
-  /** @throws NoAuctionError when the auction was deleted */
-  async assertOpen(auctionId: string): Promise<void> {
-    if (await this.isClosed(auctionId)) throw new NoAuctionError();
-  }
-
-  /**
-   * For whoever has just added something. Its auction may have been deleted in the meantime, and what it held been looked
-   * for before this was there; as it is closed first, that shows now, and `takeBack` removes what nobody else would find.
-   * @throws NoAuctionError when the auction was deleted
-   */
-  async assertStillOpen(auctionId: string, takeBack: () => Promise<unknown>): Promise<void> {
-    if (!(await this.isClosed(auctionId))) return;
-    await takeBack();
-    throw new NoAuctionError();
-  }
-
-  private async isClosed(auctionId: string): Promise<boolean> {
-    return (await this.closed.findById(auctionId).lean()) !== null;
   }
 }

@@ -9,23 +9,11 @@ import type { DiagnosticsConfig } from './config.js';
 import { DiagnosticRecords } from './diagnostic/diagnostic-records.js';
 import { DiagnosticConsumer } from './diagnostic/diagnostic.consumer.js';
 import { DiagnosticController } from './diagnostic/diagnostic.controller.js';
-import {
-  RecordAssessmentFailureHandler,
-  RecordAssessmentHandler,
-  RecordAssessmentRetryHandler,
-  RemoveDiagnosticHandler,
-  SubmitDiagnosticHandler,
-} from './diagnostic/diagnostic.handlers.js';
+import { diagnosticHandlers } from './diagnostic/diagnostic.handlers.js';
 import { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
 import { DraftConsumer } from './draft/draft.consumer.js';
 import { DraftController } from './draft/draft.controller.js';
-import {
-  DeleteDraftHandler,
-  DiscardDraftHandler,
-  EndDraftHandler,
-  SaveDraftHandler,
-  UpdateDraftHandler,
-} from './draft/draft.handlers.js';
+import { draftHandlers } from './draft/draft.handlers.js';
 import { draftsProjection } from './draft/draft.projection.js';
 import { ObdCodeController } from './obd-code/obd-code.controller.js';
 import { ObdCodes } from './obd-code/obd-codes.js';
@@ -69,16 +57,8 @@ export class DiagnosticsModule {
         DiagnosticRecords,
         ObdCodes,
         { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },
-        SaveDraftHandler,
-        UpdateDraftHandler,
-        DeleteDraftHandler,
-        EndDraftHandler,
-        DiscardDraftHandler,
-        SubmitDiagnosticHandler,
-        RecordAssessmentHandler,
-        RecordAssessmentFailureHandler,
-        RecordAssessmentRetryHandler,
-        RemoveDiagnosticHandler,
+        ...draftHandlers,
+        ...diagnosticHandlers,
       ],
     };
   }

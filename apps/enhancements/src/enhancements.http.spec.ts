@@ -122,6 +122,17 @@ describe('feedback', () => {
     expect(ids).not.toContain(request.id);
     expect(ids).toContain(other.id);
   });
+
+  it('is refused on a diagnostic that was removed', async () => {
+    const request = body();
+    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${request.diagnosticId}` });
+    expect(await admin.post<ProblemDetails>('/api/feedback', request)).toMatchObject({
+      status: 404,
+      body: { detail: 'Diagnostic not found' },
+    });
+    const ids = (await admin.get<List<Feedback>>('/api/feedback')).body.items.map(({ id }) => id);
+    expect(ids).not.toContain(request.id);
+  });
 });
 
 describe('instructions', () => {

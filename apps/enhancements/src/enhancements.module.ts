@@ -1,25 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
 import { feedbackStream, instructionStream } from '@lanelight/contracts';
-import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { decidedBy, EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import type { EnhancementsConfig } from './config.js';
 import { FeedbackConsumer } from './feedback/feedback.consumer.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
-import {
-  DeleteFeedbackHandler,
-  DiscardFeedbackHandler,
-  SubmitFeedbackHandler,
-  UpdateFeedbackHandler,
-} from './feedback/feedback.handlers.js';
+import { feedbackHandlers } from './feedback/feedback.handlers.js';
 import { feedbackProjection } from './feedback/feedback.projection.js';
 import { InstructionController } from './instruction/instruction.controller.js';
-import {
-  AddInstructionHandler,
-  DeleteInstructionHandler,
-  UpdateInstructionHandler,
-} from './instruction/instruction.handlers.js';
+import { AddInstruction, DeleteInstruction, instructionDecider, UpdateInstruction } from './instruction/instruction.js';
 import { instructionsProjection } from './instruction/instruction.projection.js';
+import { REMOVED_DIAGNOSTIC, removedDiagnosticSchema, RemovedDiagnostics } from './removed-diagnostics.js';
 
 /** What super admins tell the assessment: feedback on single ones, and standing instructions. */
 @Module({})
@@ -30,6 +23,7 @@ export class EnhancementsModule {
       imports: [
         CqrsModule,
         databaseModule('enhancements', database),
+        MongooseModule.forFeature([{ name: REMOVED_DIAGNOSTIC, schema: removedDiagnosticSchema }], 'enhancements'),
         EventSourcingModule.forService({
           service: 'enhancements',
           streams: [feedbackStream, instructionStream],
@@ -39,13 +33,9 @@ export class EnhancementsModule {
       ],
       controllers: [FeedbackController, FeedbackConsumer, InstructionController],
       providers: [
-        SubmitFeedbackHandler,
-        UpdateFeedbackHandler,
-        DeleteFeedbackHandler,
-        DiscardFeedbackHandler,
-        AddInstructionHandler,
-        UpdateInstructionHandler,
-        DeleteInstructionHandler,
+        RemovedDiagnostics,
+        ...feedbackHandlers,
+        ...decidedBy(instructionDecider, AddInstruction, UpdateInstruction, DeleteInstruction),
       ],
     };
   }

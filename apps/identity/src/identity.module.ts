@@ -2,14 +2,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { organizationStream, userStream } from '@lanelight/contracts';
-import { EventSourcingModule } from '@lanelight/event-sourcing';
+import { decidedBy, EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import { PasswordHasher } from '@lanelight/service/passwords';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
 import { OrganizationConsumer } from './organization/organization.consumer.js';
-import { NameOrganizationHandler, RemoveOrganizationHandler } from './organization/organization.handlers.js';
+import { NameOrganization, organizationDecider, RemoveOrganization } from './organization/organization.js';
 import { Organizations } from './organization/organizations.js';
 import { organizationsProjection } from './organization/organizations.projection.js';
 import { AccessTokens } from './session/access-tokens.js';
@@ -19,7 +19,7 @@ import { SignInLimits } from './session/sign-in-limits.js';
 import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS } from './user/credentials.js';
 import { FirstSuperAdmin, SUPER_ADMIN } from './user/first-super-admin.js';
 import { UserController } from './user/user.controller.js';
-import { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/user.handlers.js';
+import { userHandlers } from './user/user.handlers.js';
 import { Users } from './user/users.js';
 import { usersProjection } from './user/users.projection.js';
 
@@ -59,11 +59,8 @@ export class IdentityModule {
         SigningKeys,
         AccessTokens,
         FirstSuperAdmin,
-        RegisterUserHandler,
-        EditUserHandler,
-        RemoveUserHandler,
-        NameOrganizationHandler,
-        RemoveOrganizationHandler,
+        ...userHandlers,
+        ...decidedBy(organizationDecider, NameOrganization, RemoveOrganization),
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
       ],

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable, Logger, Module, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus, CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
 import { defineStream, newId } from '@lanelight/contracts';
 import { InProcessTransport, MessagingModule, OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import mongoose from 'mongoose';
+import { decidedBy } from './decided-by.js';
 import { DeciderRunner } from './decider-runner.js';
 import { EventSourcing } from './event-sourcing.js';
 import { EventSourcingModule } from './event-sourcing.module.js';
@@ -26,18 +27,20 @@ Logger.overrideLogger(false);
 mongoose.setDriver(sqliteDriver);
 
 class OpenAccount {
+  readonly kind = 'open';
   constructor(
     readonly id: string,
     readonly owner: string,
+    readonly auctionId: string | null = null,
   ) {}
 }
 
-@CommandHandler(OpenAccount)
-class OpenAccountHandler implements ICommandHandler<OpenAccount> {
-  constructor(private readonly runner: DeciderRunner) {}
-  async execute({ id, owner }: OpenAccount): Promise<void> {
-    await this.runner.run(accountDecider, id, { kind: 'open', owner });
-  }
+class Deposit {
+  readonly kind = 'deposit';
+  constructor(
+    readonly id: string,
+    readonly amount: number,
+  ) {}
 }
 
 @Injectable()
@@ -58,7 +61,7 @@ class Accounts {
       projections: [accountProjection],
     }),
   ],
-  providers: [OpenAccountHandler, Accounts],
+  providers: [...decidedBy(accountDecider, OpenAccount, Deposit), Accounts],
 })
 class BankModule {}
 
@@ -125,6 +128,25 @@ describe('EventSourcingModule', () => {
     for (const relay of relays) await relay.whenIdle();
     expect(await ofService(BranchModule, Accounts).model.get(id)).toMatchObject({ owner: 'Ada, branch' });
     expect(relays).toHaveLength(2);
+  });
+
+  it('runs a command on its decider, and keeps the auction that the stream began with', async () => {
+    const [id, auctionId] = [newId(), newId()];
+    await app.get(CommandBus).execute(new OpenAccount(id, 'Ada', auctionId));
+    await app.get(CommandBus).execute(new Deposit(id, 5));
+    const bank = app.get(EventSourcing, { strict: false, each: true }).find(({ service }) => service === 'bank');
+    const events = await bank!.store.readStream(`account-${id}`);
+    expect(events).toMatchObject([
+      { type: 'Opened', auctionId },
+      { type: 'Deposited', auctionId, data: { amount: 5 } },
+    ]);
+  });
+
+  it('names a generated handler after its command', () => {
+    expect(decidedBy(accountDecider, OpenAccount, Deposit).map(({ name }) => name)).toEqual([
+      'OpenAccountHandler',
+      'DepositHandler',
+    ]);
   });
 
   it('keeps the correlation from the command to the other service, and names the cause', async () => {

@@ -1,5 +1,6 @@
 export { contextOf, currentContext, runInContext, type EnvelopeOf, type RequestContext } from '@lanelight/messaging';
 export { connectionOptions } from './connection-options.js';
+export { decidedBy, type StreamCommand } from './decided-by.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
 export { ERASED, erased, Eraser, isErased } from './erasure.js';
@@ -24,6 +25,6 @@ export type { ProjectionCheck } from './projection-check.js';
 export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
 export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
-export { Reservations } from './reservations.js';
+export { Reservations, type ReservedName } from './reservations.js';
 export type { Amounts, Contribution, View } from './views/view.js';
 export { InjectView, ViewNotBuiltError, ViewReader } from './views/view-reader.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, streamIdOf } from '@lanelight/contracts';
+import { DomainError, newId, streamIdOf } from '@lanelight/contracts';
 import { ReservationTakenError } from './errors.js';
+import type { ReservedName } from './reservations.js';
 import { accountStream, accountDecider } from './testing/account.js';
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
@@ -77,6 +78,92 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       await reserve('login:ada', owner);
       now += 50_000;
       await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
+    });
+
+    describe('appendUnder', () => {
+      class NameTakenError extends DomainError {
+        readonly code = 'NAME_TAKEN';
+        readonly kind = 'conflict';
+      }
+      class RefusedError extends DomainError {
+        readonly code = 'REFUSED';
+        readonly kind = 'conflict';
+      }
+      const named = (...keys: string[]): ReservedName[] =>
+        keys.map((key) => ({ key, taken: (cause) => new NameTakenError(key, { cause }) }));
+      const isFree = async (key: string): Promise<boolean> => {
+        const other = newOwner();
+        return reserve(key, other).then(
+          () => harness.eventSourcing.reservations.release(key, other).then(() => true),
+          () => false,
+        );
+      };
+      const open = (id: string) => harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
+      let undone: boolean;
+      const under = (
+        id: string,
+        keys: string[],
+        append: () => Promise<{ events: readonly unknown[] }>,
+        held: readonly string[] = [],
+      ) =>
+        harness.eventSourcing.reservations.appendUnder(streamIdOf('account', id), named(...keys), {
+          append,
+          held: async () => held,
+          takeBack: async () => (undone = true),
+        });
+      beforeEach(() => {
+        undone = false;
+      });
+
+      it('appends, and keeps the names', async () => {
+        const id = newId();
+        const { events } = await under(id, ['login:ada', 'email:ada'], () => open(id));
+        expect(events).toHaveLength(1);
+        now += 86_400_000;
+        expect([await isFree('login:ada'), await isFree('email:ada'), undone]).toEqual([false, false, false]);
+      });
+
+      it('says which name is taken, appends nothing and gives back the others', async () => {
+        await reserve('email:ada', newOwner());
+        let appended = false;
+        await expect(
+          under(newId(), ['login:ada', 'email:ada'], async () => ((appended = true), { events: [] })),
+        ).rejects.toMatchObject({ code: 'NAME_TAKEN', message: 'email:ada' });
+        expect([appended, await isFree('login:ada')]).toEqual([false, true]);
+      });
+
+      it('gives back the names of a refused append, except those that the stream holds', async () => {
+        const refuse = () => Promise.reject(new RefusedError('No'));
+        await expect(under(newId(), ['login:ada', 'email:ada'], refuse, ['email:ada'])).rejects.toThrow(RefusedError);
+        expect([await isFree('login:ada'), await isFree('email:ada')]).toEqual([true, false]);
+      });
+
+      it('keeps the names when it is not known whether the append happened', async () => {
+        const fail = () => Promise.reject(new Error('The answer got lost'));
+        await expect(under(newId(), ['login:ada'], fail)).rejects.toThrow('lost');
+        expect(await isFree('login:ada')).toBe(false);
+      });
+
+      it('undoes an append that came so late that the name had gone to another', async () => {
+        const [late, inTime] = [newId(), newOwner()];
+        const appendLate = async () => {
+          now += 60_000;
+          await reserve('login:ada', inTime);
+          return open(late);
+        };
+        await expect(under(late, ['login:ada'], appendLate)).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+        expect(undone).toBe(true);
+      });
+
+      it('undoes nothing when nothing was appended', async () => {
+        const id = newId();
+        await open(id);
+        await under(id, ['login:ada'], async () => {
+          await harness.eventSourcing.reservations.release('login:ada', streamIdOf('account', id));
+          return open(id);
+        });
+        expect(undone).toBe(false);
+      });
     });
 
     it.each(['ada', newId(), `account_${newId()}`.slice(0, -1)])(

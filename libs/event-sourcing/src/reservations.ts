@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { isId, subjectOf } from '@lanelight/contracts';
+import { DomainError, isId, subjectOf } from '@lanelight/contracts';
 import type { EventStore } from './event-store.js';
 import { isDuplicateKey, ReservationTakenError } from './errors.js';
 
@@ -14,14 +14,30 @@ interface Reservation {
 
 /** What an erased stream had reserved is looked for by it. */
 export const RESERVATION_INDEX = { owner: 1 } as const;
+/** A name that must be unique, and the error for the second who asks for it. */
+export interface ReservedName {
+  key: string;
+  taken: (cause: ReservationTakenError) => DomainError;
+}
+
+/** An append that is safe only under reserved names. */
+export interface ReservedAppend<Result> {
+  /** Appends the event that gives the names to the owner; no events means that nothing changed. */
+  append: () => Promise<Result>;
+  /** Keys of the names that the owner's stream holds now. */
+  held: () => Promise<readonly string[]>;
+  /** Undoes the append. */
+  takeBack: () => Promise<unknown>;
+}
 
 /** No command takes longer from its reservation to its append. */
 const ORPHANED_AFTER_MS = 60_000;
 
 /**
- * Names that are unique across streams, such as login ids. Reserve first, then append, then confirm: a crash in between
- * leaves a reservation whose owner never came to be, and after a minute the next one who asks may take it over. Whoever
- * stood still for that long and appends after all learns by confirming that the name is somebody else's.
+ * Names that are unique across streams, such as login ids. Reserve first, then append, then confirm, as
+ * {@link appendUnder} does: a crash in between leaves a reservation whose owner never came to be, and after a minute the
+ * next one who asks may take it over. Whoever stood still for that long and appends after all learns by confirming that
+ * the name is somebody else's.
  */
 export class Reservations {
   constructor(
@@ -37,6 +53,39 @@ export class Reservations {
   /** Creates the index; call it once. */
   async prepare(): Promise<void> {
     await this.reservations.createIndex({ ...RESERVATION_INDEX });
+  }
+
+  /**
+   * Reserves the names, appends to the stream `owner`, and confirms the names. A refused append gives back the names that
+   * the stream does not hold. If a name went to another stream in the meantime, the append is undone.
+   * @throws the error of the first name that is taken, and whatever `append` throws
+   */
+  async appendUnder<Result extends { events: readonly unknown[] }>(
+    owner: string,
+    names: readonly ReservedName[],
+    { append, held, takeBack }: ReservedAppend<Result>,
+  ): Promise<Result> {
+    const reserved: string[] = [];
+    let result: Result;
+    try {
+      for (const { key, taken } of names) {
+        await orTaken(taken, this.reserve(key, owner));
+        reserved.push(key);
+      }
+      result = await append();
+    } catch (error) {
+      // After any other error the append may have happened all the same.
+      if (error instanceof DomainError) await this.releaseAll(reserved, owner, await held());
+      throw error;
+    }
+    if (result.events.length === 0) return result;
+    try {
+      for (const { key, taken } of names) await orTaken(taken, this.confirm(key, owner));
+    } catch (error) {
+      if (error instanceof DomainError) await takeBack();
+      throw error;
+    }
+    return result;
   }
 
   /**
@@ -79,6 +128,10 @@ export class Reservations {
     await this.reservations.deleteOne({ _id: key, owner });
   }
 
+  private async releaseAll(keys: readonly string[], owner: string, held: readonly string[]): Promise<void> {
+    for (const key of keys) if (!held.includes(key)) await this.release(key, owner);
+  }
+
   private async insert(reservation: Reservation): Promise<boolean> {
     try {
       await this.reservations.insertOne(reservation);
@@ -92,5 +145,13 @@ export class Reservations {
   private async isOrphaned({ owner, reservedAt }: Reservation): Promise<boolean> {
     const age = this.clock().getTime() - Date.parse(reservedAt);
     return age >= ORPHANED_AFTER_MS && !(await this.store.streamExists(owner));
+  }
+}
+
+async function orTaken(taken: ReservedName['taken'], asked: Promise<void>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    throw error instanceof ReservationTakenError ? taken(error) : error;
   }
 }

@@ -5,6 +5,7 @@ export * from './auth/deleted-auctions.js';
 export * from './auth/route-rules.js';
 export * from './auth/rules.js';
 export * from './auth/token-verifier.js';
+export * from './closed-guard.js';
 export * from './config/database.js';
 export * from './config/environment.js';
 export * from './config/messaging.js';

@@ -11,6 +11,7 @@ import { anInput } from '../engine/testing/assessment-input.js';
 import { AssessmentEngine, RulesEngine, type EngineAnswer } from './assessment-engine.js';
 import { AssessmentWorker, DEFAULT_WORKER, type WorkerOptions } from './assessment-worker.js';
 import { assessmentDecider, CompleteAssessment, RequestAssessment } from './assessment.js';
+import { RequestAssessmentHandler } from './assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment.projection.js';
 
 const QUICK: WorkerOptions = {
@@ -53,9 +54,9 @@ async function startProcess(engine: AssessmentEngine = new RulesEngine(), option
   harnesses.push(harness);
   workers.push(worker);
   const request = async (id = newId()): Promise<string> => {
-    await runner.run(assessmentDecider, id, new RequestAssessment({ ...anInput(), diagnosticId: id }), {
-      auctionId: newId(),
-    });
+    await new RequestAssessmentHandler(runner, worker).execute(
+      new RequestAssessment({ ...anInput(), diagnosticId: id }),
+    );
     return id;
   };
   const typesOf = async (id: string): Promise<string[]> =>

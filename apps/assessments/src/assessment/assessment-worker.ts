@@ -82,11 +82,7 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     private readonly assessments: ReadModel<AssessmentDocument>,
     private readonly engine: AssessmentEngine,
     private readonly options: WorkerOptions = DEFAULT_WORKER,
-  ) {
-    store.onAppended(({ events }) =>
-      events.filter(isRequest).forEach((request) => this.enqueue(request, performance.now() + options.freshMs / 2)),
-    );
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     this.start();
@@ -119,6 +115,11 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
   resume(): void {
     this.isPaused = false;
     this.pump();
+  }
+
+  /** Takes the requests among events that this process has just appended, to work on them at once. */
+  take(events: readonly EventEnvelope[]): void {
+    for (const request of events.filter(isRequest)) this.enqueue(request, performance.now() + this.options.freshMs / 2);
   }
 
   /** Resolves when this process has nothing to do for the diagnostic, or when the signal is aborted; never rejects. */
@@ -259,7 +260,7 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
 
   private async end(command: CompleteAssessment | FailAssessment): Promise<void> {
     try {
-      await this.runner.run(assessmentDecider, command.diagnosticId, command);
+      await this.runner.run(assessmentDecider, command.id, command);
     } catch (error) {
       // An answer that no event can hold is the engine's failure; kept for later, it would be asked for again and again.
       if (error instanceof NotJsonSafeError) throw error;

@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
+import { AssessmentWorker } from './assessment-worker.js';
 import {
   assessmentDecider,
-  CompleteAssessment,
   FailAssessment,
   RegenerateAssessment,
   RemoveAssessment,
@@ -10,63 +10,61 @@ import {
   RetryAssessment,
 } from './assessment.js';
 
+// A stored request goes straight to the worker of this process. After a crash, a worker finds it in the read model.
+
 @CommandHandler(RequestAssessment)
 export class RequestAssessmentHandler implements ICommandHandler<RequestAssessment, void> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly worker: AssessmentWorker,
+  ) {}
 
   async execute(command: RequestAssessment): Promise<void> {
     const { diagnosticId, auctionId } = command.input;
-    await this.runner.run(assessmentDecider, diagnosticId, command, { auctionId });
+    const { events } = await this.runner.run(assessmentDecider, diagnosticId, command, { auctionId });
+    this.worker.take(events);
   }
 }
 
-@CommandHandler(CompleteAssessment)
-export class CompleteAssessmentHandler implements ICommandHandler<CompleteAssessment, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: CompleteAssessment): Promise<void> {
-    await this.runner.run(assessmentDecider, command.diagnosticId, command);
-  }
-}
-
-@CommandHandler(FailAssessment)
-export class FailAssessmentHandler implements ICommandHandler<FailAssessment, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: FailAssessment): Promise<void> {
-    await this.runner.run(assessmentDecider, command.diagnosticId, command);
-  }
+/** Answers the version that is being made, or that is there already. */
+async function requestVersion(
+  runner: DeciderRunner,
+  worker: AssessmentWorker,
+  command: RegenerateAssessment | RetryAssessment,
+): Promise<number> {
+  const { state, events } = await runner.run(assessmentDecider, command.id, command);
+  worker.take(events);
+  if (state.status !== 'present') throw new TypeError(`After ${command.type} the assessment is present`);
+  return state.pendingVersion ?? state.version;
 }
 
 @CommandHandler(RegenerateAssessment)
 export class RegenerateAssessmentHandler implements ICommandHandler<RegenerateAssessment, number> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly worker: AssessmentWorker,
+  ) {}
 
-  /** Answers the version that is being made. */
-  async execute(command: RegenerateAssessment): Promise<number> {
-    const { state } = await this.runner.run(assessmentDecider, command.diagnosticId, command);
-    if (state.status !== 'present') throw new TypeError('A regenerated assessment is present');
-    return state.pendingVersion ?? state.version;
+  execute(command: RegenerateAssessment): Promise<number> {
+    return requestVersion(this.runner, this.worker, command);
   }
 }
 
 @CommandHandler(RetryAssessment)
 export class RetryAssessmentHandler implements ICommandHandler<RetryAssessment, number> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly worker: AssessmentWorker,
+  ) {}
 
-  /** Answers the version that is being made, or that is there already. */
-  async execute(command: RetryAssessment): Promise<number> {
-    const { state } = await this.runner.run(assessmentDecider, command.diagnosticId, command);
-    if (state.status !== 'present') throw new TypeError('A retried assessment is present');
-    return state.pendingVersion ?? state.version;
+  execute(command: RetryAssessment): Promise<number> {
+    return requestVersion(this.runner, this.worker, command);
   }
 }
 
-@CommandHandler(RemoveAssessment)
-export class RemoveAssessmentHandler implements ICommandHandler<RemoveAssessment, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: RemoveAssessment): Promise<void> {
-    await this.runner.run(assessmentDecider, command.diagnosticId, command);
-  }
-}
+export const assessmentHandlers = [
+  RequestAssessmentHandler,
+  RegenerateAssessmentHandler,
+  RetryAssessmentHandler,
+  ...decidedBy(assessmentDecider, FailAssessment, RemoveAssessment),
+];

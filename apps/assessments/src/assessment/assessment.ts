@@ -16,6 +16,8 @@ import {
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
+// The id of each command is that of the diagnostic.
+
 /** Asks for the first assessment of a diagnostic. */
 export class RequestAssessment {
   readonly type = 'RequestAssessment';
@@ -26,7 +28,7 @@ export class RequestAssessment {
 export class CompleteAssessment {
   readonly type = 'CompleteAssessment';
   constructor(
-    readonly diagnosticId: string,
+    readonly id: string,
     readonly version: number,
     readonly result: AssessmentResult,
     readonly engine: AssessmentEngine,
@@ -39,7 +41,7 @@ export class CompleteAssessment {
 export class FailAssessment {
   readonly type = 'FailAssessment';
   constructor(
-    readonly diagnosticId: string,
+    readonly id: string,
     readonly version: number,
     readonly reason: string,
   ) {}
@@ -49,7 +51,7 @@ export class FailAssessment {
 export class RegenerateAssessment {
   readonly type = 'RegenerateAssessment';
   constructor(
-    readonly diagnosticId: string,
+    readonly id: string,
     readonly settings: AssessmentSettings,
   ) {}
 }
@@ -58,7 +60,7 @@ export class RegenerateAssessment {
 export class RetryAssessment {
   readonly type = 'RetryAssessment';
   constructor(
-    readonly diagnosticId: string,
+    readonly id: string,
     readonly settings: AssessmentSettings,
     readonly actor: Pick<Actor, 'fullName' | 'roles'>,
   ) {}
@@ -67,7 +69,7 @@ export class RetryAssessment {
 /** The diagnostic is gone, and with it what was made of it. */
 export class RemoveAssessment {
   readonly type = 'RemoveAssessment';
-  constructor(readonly diagnosticId: string) {}
+  constructor(readonly id: string) {}
 }
 
 export type AssessmentCommand =
@@ -160,7 +162,10 @@ function completeAssessment(
   ];
 }
 
-function failAssessment({ diagnosticId, version, reason }: FailAssessment, state: AssessmentState): AssessmentEvent[] {
+function failAssessment(
+  { id: diagnosticId, version, reason }: FailAssessment,
+  state: AssessmentState,
+): AssessmentEvent[] {
   if (state.status !== 'present' || state.pendingVersion !== version) return [];
   const { attempt } = state;
   return [{ type: 'AssessmentFailed', data: { diagnosticId, version, reason, ...(attempt > 1 && { attempt }) } }];

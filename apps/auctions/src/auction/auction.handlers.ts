@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
 import { AuctionPasswords } from './auction-passwords.js';
 import { auctionDecider, CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
 
@@ -34,11 +34,8 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction, void
   }
 }
 
-@CommandHandler(DeleteAuction)
-export class DeleteAuctionHandler implements ICommandHandler<DeleteAuction, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: DeleteAuction): Promise<void> {
-    await this.runner.run(auctionDecider, command.id, command, { auctionId: command.id });
-  }
-}
+export const auctionHandlers = [
+  CreateAuctionHandler,
+  UpdateAuctionHandler,
+  ...decidedBy(auctionDecider, DeleteAuction),
+];

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
 import { ClosedAuctions } from '../closed-auctions.js';
 import {
   diagnosticDecider,
@@ -30,38 +30,7 @@ export class SubmitDiagnosticHandler implements ICommandHandler<SubmitDiagnostic
   }
 }
 
-@CommandHandler(RecordAssessment)
-export class RecordAssessmentHandler implements ICommandHandler<RecordAssessment, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: RecordAssessment): Promise<void> {
-    await this.runner.run(diagnosticDecider, command.id, command);
-  }
-}
-
-@CommandHandler(RecordAssessmentFailure)
-export class RecordAssessmentFailureHandler implements ICommandHandler<RecordAssessmentFailure, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: RecordAssessmentFailure): Promise<void> {
-    await this.runner.run(diagnosticDecider, command.id, command);
-  }
-}
-
-@CommandHandler(RecordAssessmentRetry)
-export class RecordAssessmentRetryHandler implements ICommandHandler<RecordAssessmentRetry, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: RecordAssessmentRetry): Promise<void> {
-    await this.runner.run(diagnosticDecider, command.id, command);
-  }
-}
-
-@CommandHandler(RemoveDiagnostic)
-export class RemoveDiagnosticHandler implements ICommandHandler<RemoveDiagnostic, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: RemoveDiagnostic): Promise<void> {
-    await this.runner.run(diagnosticDecider, command.id, command);
-  }
-}
+export const diagnosticHandlers = [
+  SubmitDiagnosticHandler,
+  ...decidedBy(diagnosticDecider, RecordAssessment, RecordAssessmentFailure, RecordAssessmentRetry, RemoveDiagnostic),
+];

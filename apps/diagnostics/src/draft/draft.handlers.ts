@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
 import { ClosedAuctions } from '../closed-auctions.js';
 import { DeleteDraft, DiscardDraft, draftDecider, EndDraft, SaveDraft, UpdateDraft } from './draft.js';
 
@@ -25,38 +25,7 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft, void> {
   }
 }
 
-@CommandHandler(UpdateDraft)
-export class UpdateDraftHandler implements ICommandHandler<UpdateDraft, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: UpdateDraft): Promise<void> {
-    await this.runner.run(draftDecider, command.id, command);
-  }
-}
-
-@CommandHandler(DeleteDraft)
-export class DeleteDraftHandler implements ICommandHandler<DeleteDraft, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: DeleteDraft): Promise<void> {
-    await this.runner.run(draftDecider, command.id, command);
-  }
-}
-
-@CommandHandler(EndDraft)
-export class EndDraftHandler implements ICommandHandler<EndDraft, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: EndDraft): Promise<void> {
-    await this.runner.run(draftDecider, command.id, command);
-  }
-}
-
-@CommandHandler(DiscardDraft)
-export class DiscardDraftHandler implements ICommandHandler<DiscardDraft, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: DiscardDraft): Promise<void> {
-    await this.runner.run(draftDecider, command.id, command);
-  }
-}
+export const draftHandlers = [
+  SaveDraftHandler,
+  ...decidedBy(draftDecider, UpdateDraft, DeleteDraft, EndDraft, DiscardDraft),
+];

@@ -1,39 +1,26 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
+import { RemovedDiagnostics } from '../removed-diagnostics.js';
 import { DeleteFeedback, DiscardFeedback, feedbackDecider, SubmitFeedback, UpdateFeedback } from './feedback.js';
 
 @CommandHandler(SubmitFeedback)
 export class SubmitFeedbackHandler implements ICommandHandler<SubmitFeedback, void> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly removedDiagnostics: RemovedDiagnostics,
+  ) {}
 
   async execute(command: SubmitFeedback): Promise<void> {
-    await this.runner.run(feedbackDecider, command.id, command);
+    const { id, diagnosticId } = command;
+    await this.removedDiagnostics.assertOpen(diagnosticId);
+    await this.runner.run(feedbackDecider, id, command);
+    await this.removedDiagnostics.assertStillOpen(diagnosticId, () =>
+      this.runner.run(feedbackDecider, id, new DiscardFeedback(id)),
+    );
   }
 }
 
-@CommandHandler(UpdateFeedback)
-export class UpdateFeedbackHandler implements ICommandHandler<UpdateFeedback, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: UpdateFeedback): Promise<void> {
-    await this.runner.run(feedbackDecider, command.id, command);
-  }
-}
-
-@CommandHandler(DeleteFeedback)
-export class DeleteFeedbackHandler implements ICommandHandler<DeleteFeedback, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: DeleteFeedback): Promise<void> {
-    await this.runner.run(feedbackDecider, command.id, command);
-  }
-}
-
-@CommandHandler(DiscardFeedback)
-export class DiscardFeedbackHandler implements ICommandHandler<DiscardFeedback, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: DiscardFeedback): Promise<void> {
-    await this.runner.run(feedbackDecider, command.id, command);
-  }
-}
+export const feedbackHandlers = [
+  SubmitFeedbackHandler,
+  ...decidedBy(feedbackDecider, UpdateFeedback, DeleteFeedback, DiscardFeedback),
+];

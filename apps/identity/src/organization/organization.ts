@@ -9,6 +9,10 @@ export class NameOrganization {
     readonly name: string,
     readonly sourceVersion: number,
   ) {}
+
+  get auctionId(): string {
+    return this.id;
+  }
 }
 
 /** Notes that an auction is gone. */
@@ -18,6 +22,10 @@ export class RemoveOrganization {
     readonly id: string,
     readonly sourceVersion: number,
   ) {}
+
+  get auctionId(): string {
+    return this.id;
+  }
 }
 
 export type OrganizationCommand = NameOrganization | RemoveOrganization;

@@ -1,6 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IdInUseError, NotFoundError, streamIdOf } from '@lanelight/contracts';
-import { DeciderRunner, Reservations, ReservationTakenError } from '@lanelight/event-sourcing';
+import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
+import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
+import { ClosedGuard } from '@lanelight/service';
 import { organizationDecider } from '../organization/organization.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
@@ -12,20 +13,26 @@ import {
   userDecider,
   UserIdTakenError,
   type UserDetails,
+  type UserState,
 } from './user.js';
 import { keyOf } from './users.projection.js';
 
 const streamOf = (id: string): string => streamIdOf(userDecider.stream.streamType, id);
 const loginReservation = (userId: string): string => `login:${keyOf(userId)}`;
 const emailReservation = (email: string): string => `email:${keyOf(email)}`;
-const reservationsOf = ({ userId, email }: UserDetails): string[] => [
-  ...(userId === null ? [] : [loginReservation(userId)]),
-  emailReservation(email),
+const namesOf = ({ userId, email }: UserDetails): ReservedName[] => [
+  ...(userId === null ? [] : [{ key: loginReservation(userId), taken: (cause: Error) => new UserIdTakenError(cause) }]),
+  { key: emailReservation(email), taken: (cause) => new EmailTakenError(cause) },
 ];
 
 /** Names are reserved and the password is stored before the event: no user is ever seen without them, whenever the process may die. */
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> {
+  private readonly auctions = new ClosedGuard(
+    async (auctionId) => (await this.runner.load(organizationDecider, auctionId)).state.isRemoved,
+    () => new NotFoundError('Auction not found'),
+  );
+
   constructor(
     private readonly runner: DeciderRunner,
     private readonly reservations: Reservations,
@@ -35,73 +42,32 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
 
   async execute(command: RegisterUser): Promise<void> {
     const { id, details, password } = command;
+    const { auctionId } = details;
+    const takeBack = (): Promise<unknown> => this.commands.execute(new RemoveUser(id));
     const { state } = await this.runner.load(userDecider, id);
-    if (state.status === 'absent') await this.register(command, await this.credentials.hash(password));
-    else await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-    if (await this.isWithoutAuction(details)) await this.takeBack(id, new NotFoundError('Auction not found'));
-  }
-
-  /** The auction may have been deleted meanwhile, and its people looked for before this one was there: nobody else would remove them. */
-  private async isWithoutAuction({ auctionId }: UserDetails): Promise<boolean> {
-    if (auctionId === null) return false;
-    const { state } = await this.runner.load(organizationDecider, auctionId);
-    return state.isRemoved;
-  }
-
-  private async takeBack(id: string, reason: Error): Promise<never> {
-    await this.commands.execute(new RemoveUser(id));
-    throw reason;
+    if (state.status === 'absent') {
+      const passwordHash = await this.credentials.hash(password);
+      await this.reservations.appendUnder(streamOf(id), namesOf(details), {
+        append: () => this.append(command, passwordHash),
+        held: () => this.namesOfStream(id),
+        takeBack,
+      });
+    } else await this.runner.run(userDecider, id, command, { auctionId });
+    if (auctionId !== null) await this.auctions.assertStillOpen(auctionId, takeBack);
   }
 
   /** Of several who register under one id at once one wins, and it is their password that counts. */
-  private async register(command: RegisterUser, passwordHash: string): Promise<void> {
+  private async append(command: RegisterUser, passwordHash: string): Promise<RunResult<UserState, UserEvent>> {
     const { id, details } = command;
-    try {
-      await this.reserve(id, details);
-      await this.credentials.setFirst(id, passwordHash);
-      const { events } = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-      if (events.length === 0) return;
-      await this.credentials.set(id, passwordHash);
-    } catch (error) {
-      if (error instanceof EmailTakenError || error instanceof IdInUseError) await this.giveBack(id, details);
-      throw error;
-    }
-    // A process that stood still on the way may have lost a name to somebody else.
-    await this.holding(details, (key) => this.reservations.confirm(key, streamOf(id))).catch((error: Error) =>
-      error instanceof UserIdTakenError || error instanceof EmailTakenError
-        ? this.takeBack(id, error)
-        : Promise.reject(error),
-    );
+    await this.credentials.setFirst(id, passwordHash);
+    const result = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
+    if (result.events.length > 0) await this.credentials.set(id, passwordHash);
+    return result;
   }
 
-  private reserve(id: string, details: UserDetails): Promise<void> {
-    return this.holding(details, (key) => this.reservations.reserve(key, streamOf(id)));
-  }
-
-  /** What was reserved for a user who did not come to be is free again, unless whoever is registered under the id has it. */
-  private async giveBack(id: string, details: UserDetails): Promise<void> {
+  private async namesOfStream(id: string): Promise<string[]> {
     const { state } = await this.runner.load(userDecider, id);
-    const kept = state.status === 'registered' ? reservationsOf(state.details) : [];
-    for (const key of reservationsOf(details))
-      if (!kept.includes(key)) await this.reservations.release(key, streamOf(id));
-  }
-
-  /** Does `hold` with each name of the user; says which one somebody else has. */
-  private async holding({ userId, email }: UserDetails, hold: (key: string) => Promise<void>): Promise<void> {
-    const orTaken = (Taken: new (cause: unknown) => Error) => (error: unknown) => {
-      throw error instanceof ReservationTakenError ? new Taken(error) : error;
-    };
-    if (userId !== null) await hold(loginReservation(userId)).catch(orTaken(UserIdTakenError));
-    await hold(emailReservation(email)).catch(orTaken(EmailTakenError));
-  }
-}
-
-@CommandHandler(EditUser)
-export class EditUserHandler implements ICommandHandler<EditUser, void> {
-  constructor(private readonly runner: DeciderRunner) {}
-
-  async execute(command: EditUser): Promise<void> {
-    await this.runner.run(userDecider, command.id, command);
+    return state.status === 'registered' ? namesOf(state.details).map(({ key }) => key) : [];
   }
 }
 
@@ -127,3 +93,5 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     if (userId !== null) await this.reservations.release(loginReservation(userId), streamOf(id));
   }
 }
+
+export const userHandlers = [RegisterUserHandler, RemoveUserHandler, ...decidedBy(userDecider, EditUser)];
