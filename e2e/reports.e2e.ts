@@ -216,7 +216,7 @@ test.describe('vehicle detail', () => {
       });
     });
     await page.goto(`/vehicle-detail/${HONDA}`);
-    await expect(page.getByRole('status').filter({ hasText: 'The risk assessment is being made' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'preparing the risk assessment' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '75');
     await expect(page.getByRole('link', { name: /View Risk Assessment/ })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '100');
@@ -373,7 +373,7 @@ test.describe('risk assessment', () => {
   }) => {
     await signIn(page, 'viewer-north');
     await page.goto('/risk-assessment/01920000-0000-7000-8000-000000000302');
-    await expect(page.getByText('The risk assessment could not be made.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "We couldn't produce the risk assessment." })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Anticipated repairs' })).toContainText('$100');
   });
 

@@ -1,6 +1,7 @@
-import { formatMoney, type Diagnostic, type LocalEstimate } from '@lanelight/contracts';
+import { formatMoney, type Diagnostic, type LocalEstimate, type VehicleReport } from '@lanelight/contracts';
 import {
   ArbitrationRiskMeter,
+  AssessmentFailed,
   DataTable,
   FailedPart,
   LoadingText,
@@ -11,9 +12,7 @@ import {
   Tag,
   type Column,
 } from '@lanelight/ui';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { vehicleQuery } from '../vehicles';
 import { estimateQuery } from './queries';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
@@ -39,36 +38,33 @@ const COLUMNS: readonly Column<LocalEstimate['repairs'][number]>[] = [
   },
 ];
 
-/** Shown while no assessment is stored: what codes and mileage alone allow to say, marked as just that. */
-export function LocalEstimateView({
-  diagnostic,
-  back,
-}: {
+interface LocalEstimateViewProps {
   diagnostic: Diagnostic;
+  /** The vehicle whose assessment failed; undefined while one is on its way. */
+  failed: VehicleReport | undefined;
   back: { to: string; label: string };
-}) {
+}
+
+/** Shown while no assessment is stored: what codes and mileage alone allow to say, marked as just that. */
+export function LocalEstimateView({ diagnostic, failed, back }: LocalEstimateViewProps) {
   const { data, isError, refetch, isRefetching } = useQuery(estimateQuery(diagnostic));
-  const { data: vehicle } = useQuery(vehicleQuery(diagnostic.id));
-  const hasFailed = vehicle?.history.at(-1)?.kind === 'assessment-failed';
   return (
     <Page>
       <VehicleHeader diagnostic={diagnostic} back={back} badge={<Tag filled>Local estimate</Tag>} />
-      <p className={classes.estimateNote} role="status">
-        {hasFailed ? (
-          <>
-            <IconAlertTriangle size={24} aria-hidden /> The risk assessment could not be made. This is an estimate from
-            the codes and the mileage alone. The diagnostic is safe.
-          </>
-        ) : (
-          <>
-            <Spinner /> The risk assessment is not there yet. Until it is, this is an estimate from the codes and the
-            mileage alone. The page changes by itself.
-          </>
-        )}
-      </p>
+      {failed ? (
+        <>
+          <AssessmentFailed vehicle={failed} />
+          <p className={classes.estimateBasis}>This is an estimate from the codes and the mileage alone.</p>
+        </>
+      ) : (
+        <p className={classes.estimateNote} role="status">
+          <Spinner /> The risk assessment isn’t ready yet. Until then, here is an estimate from the codes and the
+          mileage alone. This page updates by itself.
+        </p>
+      )}
       {isError ? (
-        <FailedPart title="The estimate could not be loaded." onRetry={() => void refetch()} retrying={isRefetching}>
-          The diagnostic is safe.
+        <FailedPart title="We couldn’t load the estimate." onRetry={() => void refetch()} retrying={isRefetching}>
+          Your diagnostic is saved.
         </FailedPart>
       ) : data ? (
         <>

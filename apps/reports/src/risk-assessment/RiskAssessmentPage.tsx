@@ -2,7 +2,7 @@ import { MESSAGES } from '@lanelight/contracts';
 import { EmptyState, ErrorState, Gantry, LaneLight, LoadingText, Page, PageHeader, Skeleton } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { diagnosticQuery, isForbidden, isMissing, useRefreshOnCompletion } from '../vehicles';
+import { diagnosticQuery, isForbidden, isMissing, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
 import { AssessmentView } from './AssessmentView';
 import { LocalEstimateView } from './LocalEstimateView';
 import { assessmentQuery } from './queries';
@@ -13,15 +13,18 @@ export function Component() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const archived = parameters.get('archived') === 'true';
-  const assessment = useQuery(assessmentQuery(id, archived));
   const diagnostic = useQuery(diagnosticQuery(id));
+  const { data: vehicle } = useQuery({ ...vehicleQuery(id), enabled: !archived });
+  const hasFailed = vehicle !== undefined && !vehicle.hasAssessment && vehicle.assessmentFailure !== null;
+  const assessment = useQuery(assessmentQuery(id, { archived, isAwaited: !archived && !hasFailed }));
   useRefreshOnCompletion();
   const back = { to: `/vehicle-detail/${id}`, label: 'Vehicle detail' };
 
   if (assessment.data && diagnostic.data)
     return <AssessmentView assessment={assessment.data} diagnostic={diagnostic.data} archived={archived} back={back} />;
   const waitsForFirst = isMissing(assessment.error) && !archived;
-  if (waitsForFirst && diagnostic.data) return <LocalEstimateView diagnostic={diagnostic.data} back={back} />;
+  if (waitsForFirst && diagnostic.data)
+    return <LocalEstimateView diagnostic={diagnostic.data} failed={hasFailed ? vehicle : undefined} back={back} />;
   const keptBack = archived && isForbidden(assessment.error);
   if (isMissing(diagnostic.error) || (archived && isMissing(assessment.error)) || keptBack) {
     return (

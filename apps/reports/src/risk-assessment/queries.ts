@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { isForbidden, isMissing, PROGRESS_POLL_MS } from '../vehicles';
 
 /**
- * The assessment in use, or with `archived` the first one. While there is none yet it is asked for again, so that the
+ * The assessment in use, or with `archived` the first one. While one is on its way it is asked for again, so that the
  * page turns into the real one without a reload even if the push is lost.
  */
-export const assessmentQuery = (id: string, archived: boolean) =>
+export const assessmentQuery = (id: string, { archived, isAwaited }: { archived: boolean; isAwaited: boolean }) =>
   queryOptions({
     queryKey: ['assessments', id, { archived }],
     queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export const assessmentQuery = (id: string, archived: boolean) =>
         signal,
       }),
     retry: (failures, error) => !isMissing(error) && !isForbidden(error) && failures < 2,
-    refetchInterval: ({ state }) => (!archived && isMissing(state.error) ? PROGRESS_POLL_MS : false),
+    refetchInterval: ({ state }) => (isAwaited && isMissing(state.error) ? PROGRESS_POLL_MS : false),
   });
 
 /** The fallback local estimate from codes and mileage (specification, section 9). */

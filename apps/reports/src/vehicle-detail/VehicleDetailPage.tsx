@@ -1,11 +1,16 @@
-import { MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
+import {
+  isBeingAssessed,
+  LAST_ASSESSMENT_VERSION,
+  MESSAGES,
+  vehicleTitle,
+  type VehicleReport,
+} from '@lanelight/contracts';
 import {
   ApiProblem,
   api,
+  AssessmentFailed,
   Button,
-  EmptyState,
   ErrorState,
-  formatDateTime,
   formatTime,
   LaneLightInline,
   LoadingText,
@@ -47,21 +52,23 @@ export function Component() {
     );
   }
   if (!data) {
-    return (
+    return isMissing(error) ? (
       <Page>
-        <PageHeader title={isMissing(error) ? MESSAGES.vehicles.notFound : 'Vehicle'} heading={<></>} back={BACK} />
-        {isMissing(error) ? (
-          <EmptyState title={MESSAGES.vehicles.notFound}>
-            The address may be mistyped, or the vehicle was removed.
-          </EmptyState>
-        ) : (
-          <ErrorState
-            title="The vehicle could not be opened"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
-          />
-        )}
+        <PageHeader
+          title={MESSAGES.vehicles.notFound}
+          subtitle="Check the address. The vehicle may have been removed."
+          back={BACK}
+        />
+      </Page>
+    ) : (
+      <Page>
+        <PageHeader title="Vehicle" back={BACK} />
+        <ErrorState
+          title="The vehicle could not be opened"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
       </Page>
     );
   }
@@ -158,8 +165,13 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
               )}
             </TileList>
           )}
-          {!vehicle.isDraft && !assessment && <AssessmentPending vehicle={vehicle} />}
-          {hasRole('super_admin') && !vehicle.isDraft && <Regeneration vehicle={vehicle} />}
+          {isBeingAssessed(vehicle) && (
+            <p className={classes.pending} role="status">
+              We’re preparing the risk assessment. It appears here as soon as it’s ready.
+            </p>
+          )}
+          {!assessment && vehicle.assessmentFailure && <AssessmentFailed vehicle={vehicle} />}
+          {hasRole('super_admin') && assessment && <Regeneration vehicle={vehicle} version={assessment.version} />}
         </div>
         <Section title="History">
           <History events={historyEvents(vehicle)} />
@@ -169,23 +181,10 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
   );
 }
 
-/** While there is no assessment: what is going on, and the estimate that can be seen meanwhile. */
-function AssessmentPending({ vehicle }: { vehicle: VehicleReport }) {
-  const failure = vehicle.history.findLast((entry) => entry.kind === 'assessment-failed');
-  return (
-    <p className={classes.pending} role="status">
-      {failure
-        ? `The risk assessment could not be made on ${formatDateTime(failure.at)}. The diagnostic is safe.`
-        : 'The risk assessment is being made. This page shows it as soon as it is ready.'}
-    </p>
-  );
-}
-
 /** Makes the assessment once more; once for each vehicle (specification, section 4). */
-function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
+function Regeneration({ vehicle, version }: { vehicle: VehicleReport; version: number }) {
   const queries = useQueryClient();
-  // What is left is 2 minus the version in use; a first assessment that failed counts as one that can be made again.
-  const left = vehicle.assessment ? Math.max(0, 2 - vehicle.assessment.version) : 1;
+  const left = Math.max(0, LAST_ASSESSMENT_VERSION - version);
   const failures = vehicle.history.filter(({ kind }) => kind === 'assessment-failed').length;
   const regeneration = useMutation({
     mutationFn: async (failuresBefore: number) => ({
@@ -203,7 +202,7 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   });
   // The answer says which version is being made. It is announced when it is there, however long the engine takes.
   const { newVersion: awaited, failuresBefore = 0 } = regeneration.data ?? {};
-  const arrived = awaited !== undefined && (vehicle.assessment?.version ?? 0) >= awaited;
+  const arrived = awaited !== undefined && version >= awaited;
   const failed = awaited !== undefined && !arrived && failures > failuresBefore;
   const waits = awaited !== undefined && !arrived && !failed;
   useQuery({ ...vehicleQuery(vehicle.id), refetchInterval: waits ? PROGRESS_POLL_MS : false });
@@ -214,7 +213,6 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
     const { title, description } = MESSAGES.assessments.regenerationFailed;
     if (failed) toast.failure(title, { description, id: 'regenerate' });
   }, [failed]);
-  if (!vehicle.assessment && !vehicle.history.some((entry) => entry.kind === 'assessment-failed')) return null;
   return (
     <div className={classes.regeneration}>
       <p>
