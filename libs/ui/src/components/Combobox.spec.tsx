@@ -44,6 +44,62 @@ describe('one of many', () => {
     expect(box).toHaveValue('Northgate Auto');
   });
 
+  it('says to a screen reader where the keys are, until something is typed', async () => {
+    const { user, box } = show();
+    await user.type(box, 'motors');
+    expect(box).toHaveAttribute('aria-activedescendant', '');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const oldMill = screen.getByRole('option', { name: 'Old Mill Motors' });
+    expect(box).toHaveAttribute('aria-activedescendant', oldMill.id);
+    expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Customer, results' }).id);
+    await user.keyboard(' ');
+    expect(box).toHaveAttribute('aria-activedescendant', '');
+  });
+
+  it('goes round the list in both directions', async () => {
+    const { user, box } = show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(box).toHaveValue('Old Mill Motors');
+  });
+
+  it('forgets the place in the list when other results come', async () => {
+    const { user, box } = show();
+    await user.type(box, 'o{ArrowDown}{ArrowDown}');
+    await user.type(box, 'l{Enter}');
+    expect(box).toHaveValue('Old Mill Motors');
+  });
+
+  it('picks none of several on Enter, and submits nothing', async () => {
+    const { user, box } = show();
+    await user.type(box, 'motors{Enter}');
+    expect(box).toHaveValue('motors');
+    expect(optionNames()).toEqual(['Brightwater Motors', 'Old Mill Motors']);
+  });
+
+  it('marks the one that is chosen', async () => {
+    const { user, box } = show();
+    await user.type(box, 'mill{Enter}');
+    await user.click(box);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Old Mill Motors');
+  });
+
+  it('announces how many were found', async () => {
+    const { user, box } = show();
+    await user.type(box, 'motors');
+    expect(screen.getByText('2 results')).toBeInTheDocument();
+  });
+
+  it('shows the beginning of a long list, and says so', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({ value: `${index}`, label: `Customer ${index}` }));
+    const { user, box } = show({ options: many });
+    await user.click(box);
+    expect(optionNames()).toHaveLength(150);
+    expect(screen.getByText('The first 150 of 400. Type to narrow the list.')).toBeVisible();
+    await user.type(box, 'customer 399{Enter}');
+    expect(box).toHaveValue('Customer 399');
+  });
+
   it('takes the only match on Enter', async () => {
     const { user, box } = show();
     await user.type(box, 'mill{Enter}');

@@ -1,5 +1,6 @@
+import { Combobox as MantineCombobox, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cx } from '../lib/cx';
 import { plural } from '../lib/format';
 import { FieldFrame, type ControlIds, type FieldProps } from './Field';
@@ -38,7 +39,10 @@ interface ComboboxProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** An input with a list to pick from, by the ARIA combobox pattern: focus stays in the input, the keys move in the list. */
+/** Longer lists are cut here; typing narrows them. */
+const SHOWN_AT_MOST = 150;
+
+/** An input with a list to pick from. Focus stays in the input, the keys move in the list. */
 export function Combobox({
   control,
   label,
@@ -57,108 +61,111 @@ export function Combobox({
   name,
   ref,
 }: ComboboxProps) {
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const store = useCombobox({
+    opened: open,
+    onDropdownOpen: () => onOpen(true),
+    // A press elsewhere closes the list by taking the focus away; one in the list must not close it before it counts.
+    onDropdownClose: (source) => {
+      if (source === 'keyboard') onOpen(false);
+    },
+  });
   const dropdown = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(-1);
-  const current = active < items.length ? active : -1;
-  const optionId = (index: number): string => `${listId}-${index}`;
+  const shown = items.slice(0, SHOWN_AT_MOST);
+  const keys = shown.map(({ key }) => key).join('\n');
+  /** Results that the arrow keys move in; among others the place means nothing. */
+  const [keysMovedIn, setKeysMovedIn] = useState<string | null>(null);
+  const { resetSelectedOption } = store;
+  const leaveList = (): void => {
+    resetSelectedOption();
+    setKeysMovedIn(null);
+  };
 
   useEffect(() => {
     // A list that opens low in the window comes up from under what is fixed to its foot.
     if (open) dropdown.current?.scrollIntoView({ block: 'nearest' });
-  }, [open, items.length]);
-  useEffect(() => {
-    if (open && current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
-  }, [open, current]);
+  }, [open, shown.length]);
+  useEffect(() => resetSelectedOption(), [keys, resetSelectedOption]);
 
-  const pick = (index: number): void => {
-    items[index]?.onPick();
-    setActive(-1);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) {
-        onOpen(true);
-        setActive(event.key === 'ArrowDown' ? 0 : items.length - 1);
-        return;
-      }
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(
-        items.length === 0 ? -1 : (Math.max(current, step === 1 ? -1 : 0) + step + items.length) % items.length,
-      );
-    } else if (event.key === 'Enter' && open) {
+      setKeysMovedIn(keys);
+    } else if (event.key === 'Enter' && open && store.getSelectedOptionIndex() === -1) {
       // Enter in an open list never submits the form.
       event.preventDefault();
-      const exact = items.findIndex((item) => item.exact);
-      if (current >= 0) pick(current);
-      else if (exact >= 0 || items.length === 1) pick(Math.max(0, exact));
+      const item = items.find(({ exact }) => exact) ?? (items.length === 1 ? items[0] : undefined);
+      item?.onPick();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
-      onOpen(false);
-      setActive(-1);
+      leaveList();
     }
   };
 
   return (
-    <div className={classes.combobox}>
-      <div className={cx(field.control, open && classes.opened)}>
-        {icon}
-        <input
-          {...control}
-          ref={ref}
-          name={name}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={open && current >= 0 ? optionId(current) : undefined}
-          className={field.input}
-          value={text}
-          placeholder={placeholder}
-          disabled={disabled}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={(event) => {
-            onText(event.currentTarget.value);
-            onOpen(true);
-            setActive(-1);
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={() => onOpen(true)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            onOpen(false);
-            setActive(-1);
-            onBlur?.();
-          }}
-        />
-        {loading ? <Spinner /> : after}
+    <MantineCombobox
+      unstyled
+      store={store}
+      resetSelectionOnOptionHover
+      onOptionSubmit={(key) => {
+        leaveList();
+        items.find((item) => item.key === key)?.onPick();
+      }}
+    >
+      <div className={classes.combobox}>
+        <div className={cx(field.control, open && classes.opened)}>
+          {icon}
+          <MantineCombobox.EventsTarget
+            withExpandedAttribute
+            {...(keysMovedIn !== keys && { 'aria-activedescendant': '' })}
+          >
+            <input
+              {...control}
+              ref={ref}
+              name={name}
+              aria-autocomplete="list"
+              className={field.input}
+              value={text}
+              placeholder={placeholder}
+              disabled={disabled}
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={(event) => {
+                onText(event.currentTarget.value);
+                onOpen(true);
+                leaveList();
+              }}
+              onFocus={(event) => event.currentTarget.select()}
+              onClick={() => onOpen(true)}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                onOpen(false);
+                leaveList();
+                onBlur?.();
+              }}
+            />
+          </MantineCombobox.EventsTarget>
+          {loading ? <Spinner /> : after}
+        </div>
+        <VisuallyHidden live>{open && !loading ? plural(items.length, 'result') : ''}</VisuallyHidden>
+        {/* Presses in the list must not take the focus from the input. */}
+        <div ref={dropdown} className={classes.dropdown} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+          <MantineCombobox.Options aria-label={`${label}, results`} className={classes.list}>
+            {shown.map(({ key, selected = false, content }) => (
+              <MantineCombobox.Option key={key} value={key} aria-selected={selected} className={classes.option}>
+                {content}
+              </MantineCombobox.Option>
+            ))}
+          </MantineCombobox.Options>
+          {items.length === 0 && <p className={classes.empty}>{loading ? 'Searching...' : empty}</p>}
+          {items.length > shown.length && (
+            <p className={classes.more}>
+              The first {shown.length} of {items.length}. Type to narrow the list.
+            </p>
+          )}
+        </div>
       </div>
-      <VisuallyHidden live>{open && !loading ? plural(items.length, 'result') : ''}</VisuallyHidden>
-      {/* Presses in the list must not take the focus from the input. */}
-      <div ref={dropdown} className={classes.dropdown} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <ul ref={list} id={listId} role="listbox" aria-label={`${label}, results`} className={classes.list}>
-          {items.map((item, index) => (
-            <li
-              key={item.key}
-              id={optionId(index)}
-              role="option"
-              aria-selected={item.selected ?? false}
-              className={cx(classes.option, index === current && classes.active)}
-              onMouseMove={() => setActive(index)}
-              onClick={() => pick(index)}
-            >
-              {item.content}
-            </li>
-          ))}
-        </ul>
-        {items.length === 0 && <p className={classes.empty}>{loading ? 'Searching...' : empty}</p>}
-      </div>
-    </div>
+    </MantineCombobox>
   );
 }
 
