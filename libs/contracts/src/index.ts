@@ -33,6 +33,7 @@ export * from './options.js';
 export * from './realtime.js';
 export * from './repairs.js';
 export * from './roles.js';
+export * from './sales.js';
 export * from './topics.js';
 export * from './upcasting.js';
 export * from './validation.js';

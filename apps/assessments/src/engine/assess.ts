@@ -4,7 +4,7 @@ import { assessmentText } from './assessment-text.js';
 import { lowerCertification, recommendCertification } from './certification.js';
 import { dueServices } from './due-services.js';
 import { gatherEvidence } from './evidence.js';
-import { openCosts, rateArbitration } from './exposure.js';
+import { openCosts, rateArbitration, type OpenCost } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
 import { clauseOf, defectLineAt } from './packs/rule-pack.js';
 import { packOf } from './packs/packs.js';
@@ -13,7 +13,7 @@ import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
-import { estimateValue, soundValueOf, withMiddle } from './valuation.js';
+import { estimateValue, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
 import { describeVehicle } from './vehicle.js';
 import { versionsFor } from './versions.js';
 import { weighFaults, type WeighedFault } from './weigh.js';
@@ -24,12 +24,12 @@ import { weighFaults, type WeighedFault } from './weigh.js';
  * @param opinion of somebody who read the same diagnostic; the rules take from it what is stricter than they are
  */
 export function assess(
-  { diagnostic, submittedAt, settings }: AssessmentInput,
+  { diagnostic, submittedAt, settings, market }: AssessmentInput,
   opinion: SecondOpinion = NO_OPINION,
 ): AssessmentResult {
   const vehicle = describeVehicle(diagnostic, submittedAt);
   const pack = packOf(settings);
-  const soundValue = soundValueOf(vehicle);
+  const soundValue = soundValueOf(vehicle, market);
   const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
 
   const statements = readNotes(diagnostic);
@@ -42,9 +42,9 @@ export function assess(
   ];
   const facts: CaseFacts = { diagnostic, vehicle, settings, pack, line, weighed, repairs, concerns };
 
-  const deduction = expectedCost(facts);
   const kinds = concerns.map(({ concern }) => concern);
-  const estimatedValue = withMiddle(estimateValue(vehicle, { deduction, concerns: kinds }), opinion.value, settings);
+  const condition = { ...expectedCost(facts), concerns: kinds };
+  const estimatedValue = withMiddle(estimateValue(vehicle, condition, market), opinion.value, settings);
   const { clauses, ...saleLight } = stricterLight(recommendLight(facts, estimatedValue.mid, soundValue), opinion.light);
   const recommended = recommendCertification(facts, saleLight);
   const certification = lowerCertification(recommended, opinion.certification, pack.basis);
@@ -75,7 +75,7 @@ export function assess(
 }
 
 /** What a wholesale buyer takes off: found faults whole, open and possible ones by their chance, US dollars. */
-function expectedCost(facts: CaseFacts): number {
+function expectedCost(facts: CaseFacts): Omit<ConditionCost, 'concerns'> {
   const open = openCosts(facts);
   const isOpen = (fault: WeighedFault['fault']): boolean => open.some(({ item }) => item.fault === fault);
   const found = facts.repairs.necessary
@@ -84,7 +84,13 @@ function expectedCost(facts: CaseFacts): number {
   const possible = facts.repairs.possible
     .filter(({ faults }) => !faults.some(isOpen))
     .reduce((sum, { wholesale, share }) => sum + wholesale.mid * share, 0);
-  return found + possible + open.reduce((sum, { mid }) => sum + mid, 0);
+  const known = found + possible;
+  const total = (of: (cost: OpenCost) => number): number => open.reduce((sum, cost) => sum + of(cost), known);
+  return {
+    deduction: total(({ mid }) => mid),
+    least: total(({ mid, low }) => Math.min(mid, low)),
+    most: total(({ mid, high }) => Math.max(mid, high)),
+  };
 }
 
 /** A weighed fault with all evidence behind it. */

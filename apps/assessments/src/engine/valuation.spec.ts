@@ -1,23 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DiagnosticRecord } from '@lanelight/contracts';
+import type { DiagnosticRecord, LocalMarket, LocalSale } from '@lanelight/contracts';
 import { assess } from './assess.js';
 import { anInput } from './testing/assessment-input.js';
-import { retention } from './valuation.js';
 
 const valueOf = (changes: Partial<DiagnosticRecord> = {}) => assess(anInput(changes)).estimatedValue;
-
-describe('retention', () => {
-  it.each([
-    [0, 1],
-    [5, 0.544],
-    [10, 0.544 * 0.87 ** 5],
-    [12, 0.544 * 0.87 ** 5 * 0.9 ** 2],
-  ])('after %i years is %f', (age, left) => expect(retention(age)).toBeCloseTo(left, 10));
-  it('only ever falls', () => {
-    const years = Array.from({ length: 40 }, (_, age) => retention(age));
-    expect(years.every((left, age) => age === 0 || left < (years[age - 1] ?? 0))).toBe(true);
-  });
-});
 
 describe('the estimated value', () => {
   it('falls with age, by the date of submission alone', () => {
@@ -25,11 +11,30 @@ describe('the estimated value', () => {
     const later = { ...input, submittedAt: '2030-11-20T10:00:00.000Z' };
     expect(assess(later).estimatedValue.mid).toBeLessThan(assess(input).estimatedValue.mid);
   });
-  it('falls by the miles over 15,000 a year', () => {
-    const usual = valueOf({ mileage: 45_000, postInspectionMileage: 45_000 });
-    expect(valueOf({ mileage: 20_000, postInspectionMileage: 20_000 }).mid).toBe(usual.mid);
-    // A midsize car loses 18 cents a mile.
-    expect(usual.mid - valueOf({ mileage: 65_000, postInspectionMileage: 65_000 }).mid).toBe(3_600);
+  it('keeps falling after ten years', () => {
+    const years = [2018, 2015, 2012, 2009].map(
+      (year) => valueOf({ year, mileage: 110_000, postInspectionMileage: 110_000 }).mid,
+    );
+    years.slice(1).forEach((mid, index) => expect(mid).toBeLessThan((years[index] ?? 0) * 0.9));
+  });
+  it('falls with the miles', () => {
+    const at = (mileage: number) => valueOf({ mileage, postInspectionMileage: mileage });
+    expect(at(65_000).mid).toBeLessThan(at(45_000).mid * 0.93);
+    expect(at(65_000).basis).toContain('29,000 miles above average: minus $');
+    expect(at(20_000).basis).toContain('16,000 miles below average: plus $');
+  });
+  it('takes the price of an engine off where the engine knocks', () => {
+    const ford = { year: 2017, make: 'Ford', model: 'Fusion', mileage: 90_000, postInspectionMileage: 90_000 };
+    const sound = valueOf(ford).mid;
+    const found = valueOf({ ...ford, engineOperationStatus: 'issues', engineNotes: 'Rod knock, needs an engine.' });
+    expect(sound - found.mid).toBeGreaterThan(2_500);
+    const open = valueOf({ ...ford, additionalNotes: 'Engine has a loud knock.' });
+    expect(sound - open.mid).toBeGreaterThan(1_200);
+    expect(open.low).toBeLessThan(sound - 2_500);
+  });
+  it('has a wider range where the cause of a fault is unknown', () => {
+    const width = ({ low, high }: { low: number; high: number }): number => high - low;
+    expect(width(valueOf({ additionalNotes: 'Engine has a loud knock.' }))).toBeGreaterThan(width(valueOf()));
   });
   it('falls by the whole of what is necessary and a part of what is possible', () => {
     const deducted = (changes: Partial<DiagnosticRecord>): string | undefined =>
@@ -48,6 +53,18 @@ describe('the estimated value', () => {
     );
     expect(possibleRepairList).toHaveLength(3);
     expect(estimatedValue.basis).toContain('Nothing is deducted for repairs.');
+  });
+  it('is never below what a salvage buyer pays', () => {
+    const wreck = valueOf({
+      year: 2017,
+      mileage: 120_000,
+      postInspectionMileage: 120_000,
+      immediateRepairs: ['Engine rebuild', 'Transmission rebuild', 'Air conditioning compressor'],
+      structureFrameIssues: 'yes',
+      structureFrameNotes: 'Both frame rails bent.',
+    });
+    expect(wreck.mid).toBeGreaterThan(450);
+    expect(wreck.basis).toContain('Salvage value is the floor.');
   });
   it('is never below scrap', () => {
     const wreck = valueOf({
@@ -77,13 +94,62 @@ describe('the estimated value', () => {
       const { low, mid, high } = valueOf(changes);
       return (high - low) / mid;
     };
-    expect(width({})).toBeLessThan(width({ year: 2012 }));
-    expect(width({ year: 2012 })).toBeLessThan(width({ year: null }));
+    expect(width({})).toBeCloseTo(0.5, 1);
+    expect(width({})).toBeLessThan(width({ year: 2006 }));
+    expect(width({ year: 2006 })).toBeLessThan(width({ year: null }));
   });
   it('states its basis', () => {
     expect(valueOf().basis).toMatch(
-      /^A comparable new midsize car wholesales at \$26,000; at 3 years, \$[\d,]+\. Mileage is average or below for the age\. Nothing is deducted for repairs\. /,
+      /^A comparable new midsize car wholesales at \$26,500; at 3 years, \$[\d,]+\. 7,996 miles below average: plus \$[\d,]+\. Nothing is deducted for repairs\. /,
     );
     expect(valueOf().basis).toContain('It does not use auction sales.');
+  });
+});
+
+describe("the estimated value with the auction's own sales", () => {
+  const sale = (price: number): LocalSale => ({
+    vin: '4T1G11AK5PU000001',
+    year: 2023,
+    soldOn: '2026-05-01',
+    miles: 31_000,
+    price,
+    light: 'green',
+  });
+  const market = (changes: Partial<LocalMarket> = {}): LocalMarket => ({
+    count: 40,
+    low: 27_000,
+    mid: 30_000,
+    high: 33_000,
+    from: '2026-03-01',
+    to: '2026-09-30',
+    nearest: [sale(30_100), sale(29_800), sale(30_400), sale(31_000)],
+    ...changes,
+  });
+  const valueWith = (of: LocalMarket, changes: Partial<DiagnosticRecord> = {}) =>
+    assess({ ...anInput(changes), market: of }).estimatedValue;
+
+  it('is theirs, in their range and with high confidence where there are many', () => {
+    expect(valueWith(market())).toMatchObject({ low: 27_000, mid: 30_000, high: 33_000, confidence: 'high' });
+  });
+  it('names them', () => {
+    expect(valueWith(market()).basis).toBe(
+      '40 comparable sales at this auction from Mar 1, 2026 to Sep 30, 2026 put a sound one at $30,000. ' +
+        'Nearest: 2023 with 31,000 miles, green light, $30,100 on May 1, 2026; ' +
+        '2023 with 31,000 miles, green light, $29,800 on May 1, 2026; ' +
+        '2023 with 31,000 miles, green light, $30,400 on May 1, 2026. ' +
+        'Nothing is deducted for repairs. Sales of this auction, imported by its admin.',
+    );
+  });
+  it('lies between theirs and the national figures where there are few', () => {
+    const national = valueOf().mid;
+    const few = valueWith(market({ count: 5 }));
+    expect(few.mid).toBeGreaterThan(national);
+    expect(few.mid).toBeLessThan(national + (30_000 - national) / 2);
+    expect(few.confidence).toBe('medium');
+    expect(few.basis).toContain('so few count in part');
+  });
+  it('is of this car: its faults come off', () => {
+    expect(valueWith(market(), { immediateRepairs: ['Timing chain'] }).mid).toBe(28_950);
+    expect(valueWith(market(), { additionalNotes: 'Flooded last year.' }).confidence).toBe('low');
   });
 });

@@ -1,4 +1,4 @@
-/** What kind of vehicle it is: decides the base price, the rate of a mile and the price level of repairs. */
+/** What kind of vehicle it is: decides the base price, how fast it falls and the price level of repairs. */
 export type VehicleClass =
   | 'economy'
   | 'midsize'
@@ -18,25 +18,23 @@ export interface ClassFigures {
   label: string;
   /** Wholesale price of a nearly new one, US dollars of 2025; our own figures, until an auction's sale prices replace them. */
   base: number;
-  /** Dollars off for each mile over 15,000 a year; the trade uses 0.15 to 0.30. */
-  perMile: number;
   /** What a dismantler pays; no running vehicle sells below. */
   scrap: number;
 }
 
 export const CLASS_FIGURES: Record<VehicleClass, ClassFigures> = {
-  economy: { label: 'economy car', base: 20_000, perMile: 0.15, scrap: 400 },
-  midsize: { label: 'midsize car', base: 26_000, perMile: 0.18, scrap: 450 },
-  'full-size': { label: 'full-size car', base: 30_000, perMile: 0.2, scrap: 500 },
-  'compact-suv': { label: 'compact SUV', base: 27_000, perMile: 0.18, scrap: 500 },
-  suv: { label: 'SUV', base: 35_000, perMile: 0.22, scrap: 600 },
-  'large-suv': { label: 'large SUV', base: 52_000, perMile: 0.28, scrap: 700 },
-  pickup: { label: 'pickup', base: 40_000, perMile: 0.25, scrap: 700 },
-  van: { label: 'van', base: 33_000, perMile: 0.2, scrap: 600 },
-  luxury: { label: 'luxury car', base: 43_000, perMile: 0.28, scrap: 500 },
-  'luxury-suv': { label: 'luxury SUV', base: 52_000, perMile: 0.3, scrap: 600 },
-  sports: { label: 'sports car', base: 36_000, perMile: 0.28, scrap: 500 },
-  electric: { label: 'electric vehicle', base: 34_000, perMile: 0.22, scrap: 500 },
+  economy: { label: 'economy car', base: 20_000, scrap: 400 },
+  midsize: { label: 'midsize car', base: 26_000, scrap: 450 },
+  'full-size': { label: 'full-size car', base: 30_000, scrap: 500 },
+  'compact-suv': { label: 'compact SUV', base: 27_000, scrap: 500 },
+  suv: { label: 'SUV', base: 35_000, scrap: 600 },
+  'large-suv': { label: 'large SUV', base: 52_000, scrap: 700 },
+  pickup: { label: 'pickup', base: 40_000, scrap: 700 },
+  van: { label: 'van', base: 33_000, scrap: 600 },
+  luxury: { label: 'luxury car', base: 43_000, scrap: 500 },
+  'luxury-suv': { label: 'luxury SUV', base: 52_000, scrap: 600 },
+  sports: { label: 'sports car', base: 36_000, scrap: 500 },
+  electric: { label: 'electric vehicle', base: 34_000, scrap: 500 },
 };
 
 export const LUXURY_MAKES =

@@ -22,8 +22,9 @@ export interface Vehicle {
   /** `2003 Honda Accord EX-V6`, or `Vehicle` where nothing is known. */
   name: string;
   year: number | null;
-  /** Empty where it is not known. */
+  /** Empty where it is not known; so is the trim. */
   make: string;
+  trim: string;
   /** Years from the model year to the submission, at least 0; null without a model year. */
   age: number | null;
   /** The larger of both readings, miles. */
@@ -64,6 +65,7 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
     name: [year, make, model, trim].filter(Boolean).join(' ') || 'Vehicle',
     year,
     make: make ?? '',
+    trim: trim ?? '',
     age: year === null ? null : Math.max(0, new Date(submittedAt).getUTCFullYear() - year),
     mileage: Math.max(diagnostic.mileage, diagnostic.postInspectionMileage),
     vehicleClass: known ?? 'midsize',

@@ -18,6 +18,33 @@ export interface MoneyRange {
   high: number;
 }
 
+/** One past sale of an auction. */
+export interface LocalSale {
+  vin: string;
+  /** Model year, from the VIN. */
+  year: number;
+  /** `2026-03-31` */
+  soldOn: string;
+  miles: number;
+  /** Whole US dollars. */
+  price: number;
+  light: SaleLightColor;
+}
+
+/** What an auction's own sales say of a sound car of this kind. Whole US dollars. */
+export interface LocalMarket {
+  /** Sales that the estimate rests on. */
+  count: number;
+  low: number;
+  mid: number;
+  high: number;
+  /** Dates of the oldest and the newest of them. */
+  from: string;
+  to: string;
+  /** The sales nearest to the car, which its basis names. */
+  nearest: LocalSale[];
+}
+
 /** What in the diagnostic a statement rests on. */
 export interface Evidence {
   /** Code, lamp, section, or fact of the vehicle. */
@@ -175,6 +202,8 @@ export interface AssessmentInput {
   /** ISO 8601; ages are counted from here, never from the clock. */
   submittedAt: string;
   settings: AssessmentSettings;
+  /** What the auction's own past sales say of a sound car of this kind; absent where too few are known. */
+  market?: LocalMarket;
 }
 
 /** Rules that differ from auction to auction. Money in whole US dollars. */

@@ -1,0 +1,77 @@
+import { CLASS_FIGURES } from '../vehicle-classes.js';
+import type { Vehicle } from '../vehicle.js';
+import {
+  DEPRECIATION,
+  HEAVY_DIESEL_PREMIUM,
+  MAKE_RATES,
+  MODEL_PRICES,
+  MODEL_RATES,
+  TRIM_FACTORS,
+} from './model-prices.js';
+
+/** What a sound vehicle of this kind, age and mileage sells for at wholesale, whole US dollars, by national figures. */
+export interface NationalValue {
+  mid: number;
+  /** The range that holds four of five sales, as parts of the middle: 0.25 is plus or minus a quarter. */
+  spread: number;
+  /** Price of a nearly new one. */
+  newPrice: number;
+  /** The same at this age with the usual miles. */
+  atAge: number;
+  /** Miles that are usual at this age. */
+  usualMiles: number;
+}
+
+/** A vehicle without a model year is taken for this old. */
+export const ASSUMED_AGE = 12;
+/** What Americans drive in a year, averaged over the age of a car; young cars drive more. */
+const MILES_A_YEAR = 12_000;
+/** Few miles make an old car no newer than this part of its price above the usual. */
+const LOW_MILES_ADD_AT_MOST = 0.25;
+/** Beyond this mileage a buyer counts on the next big repair. */
+const TIRED_MILES = 150_000;
+/** What each further 10,000 miles take then, as a part of the price. */
+const TIRED_RATE = 0.035;
+/** Rates never leave this band, whatever make and model add up to. */
+const RATES = { least: 0.06, most: 0.2 };
+
+/** National figures without local sales: 80% of sales lie within about a quarter of the middle. */
+const SPREAD = { known: 0.25, old: 0.32, unknown: 0.4 };
+const OLD_YEARS = 15;
+
+/** Price by model, age and miles. The curve keeps falling: nothing holds its price after ten years. */
+export function nationalValue(vehicle: Vehicle): NationalValue {
+  const figures = CLASS_FIGURES[vehicle.vehicleClass];
+  const years = vehicle.age ?? ASSUMED_AGE;
+  const { perTenThousandMiles } = DEPRECIATION[vehicle.vehicleClass];
+  const listed = MODEL_PRICES.find(([pattern]) => pattern.test(vehicle.name))?.[1];
+  const trim = TRIM_FACTORS.find(([pattern]) => pattern.test(vehicle.trim))?.[1] ?? 1;
+  const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? HEAVY_DIESEL_PREMIUM : 0;
+  const newPrice = (listed ?? figures.base) * trim + heavyDiesel;
+  const atAge = newPrice * Math.exp(-yearlyRate(vehicle) * years);
+  const usualMiles = MILES_A_YEAR * Math.max(1, years);
+  const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles);
+  const known = vehicle.classKnown && vehicle.age !== null;
+  return {
+    mid: Math.max(figures.scrap, atAge * forMiles),
+    spread: !known ? SPREAD.unknown : years > OLD_YEARS ? SPREAD.old : SPREAD.known,
+    newPrice,
+    atAge,
+    usualMiles,
+  };
+}
+
+/** Continuous yearly loss of this make and model. */
+export function yearlyRate(vehicle: Vehicle): number {
+  const base = -Math.log(1 - DEPRECIATION[vehicle.vehicleClass].perYear);
+  const make = MAKE_RATES.find(([pattern]) => pattern.test(vehicle.make))?.[1] ?? 0;
+  const model = MODEL_RATES.find(([pattern]) => pattern.test(vehicle.name))?.[1] ?? 0;
+  const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? -0.01 : 0;
+  return Math.min(RATES.most, Math.max(RATES.least, base + make + model + heavyDiesel));
+}
+
+function milesFactor(miles: number, usual: number, perTenThousand: number): number {
+  const over = (miles - usual) / 10_000;
+  const tired = (Math.max(0, miles - Math.max(TIRED_MILES, usual)) / 10_000) * TIRED_RATE;
+  return Math.min(1 + LOW_MILES_ADD_AT_MOST, Math.exp(-over * perTenThousand - tired));
+}
