@@ -5,6 +5,9 @@ import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import IdentityModule from './identity.module.js';
+import { FIRST_SUPER_ADMIN_ID } from './user/first-super-admin.js';
+
+const SUPER_ADMIN = { email: 'super@test.example', password: 'super-secret-password', fullName: null };
 
 let service: ServiceUnderTest;
 let admin: ApiClient;
@@ -12,9 +15,9 @@ let admin: ApiClient;
 beforeAll(async () => {
   service = await ServiceUnderTest.start(
     'identity',
-    IdentityModule.register({ databaseUrl: 'sqlite::memory:', superAdmin: null, passwordRounds: 10 }),
+    IdentityModule.register({ databaseUrl: 'sqlite::memory:', superAdmin: SUPER_ADMIN, passwordRounds: 10 }),
   );
-  admin = service.as(anActor({ roles: ['super_admin'], userId: null }));
+  admin = service.as(anActor({ id: FIRST_SUPER_ADMIN_ID, roles: ['super_admin'], userId: null, auctionId: null }));
 });
 afterAll(() => service.close());
 
@@ -50,7 +53,9 @@ describe('a user of an auction that is deleted', () => {
     expect(
       await service.client().post('/api/identity/sessions', { userId: body.userId, password: body.password }),
     ).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
-    expect((await admin.get<List<User>>('/api/identity/users')).body.total).toBe(0);
+    expect((await admin.get<List<User>>('/api/identity/users')).body.items.map(({ id }) => id)).toEqual([
+      FIRST_SUPER_ADMIN_ID,
+    ]);
     // The User ID and the e-mail are free for somebody else.
     expect((await admin.post('/api/identity/users', person(await anAuction()))).status).toBe(201);
   });

@@ -316,6 +316,29 @@ describe('users', () => {
     expect((await refresh(session?.refreshToken)).status).toBe(401);
   });
 
+  it('that are deactivated change no users with a token from before, and no session comes back with the account', async () => {
+    const body = person('second-admin', north, 'auction_admin');
+    await admin.post('/api/identity/users', body);
+    const secondAdmin = await test.client.signIn('second-admin', PASSWORD);
+    const { refreshToken } = secondAdmin.session!;
+    const colleague = person('colleague', north);
+    expect((await secondAdmin.post('/api/identity/users', colleague)).status).toBe(201);
+
+    const set = (status: string) => admin.patch(`/api/identity/users/${body.id}`, { fullName: 'Second Admin', status });
+    expect((await set('inactive')).status).toBe(200);
+    expect(await secondAdmin.post('/api/identity/users', person('accomplice', north))).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    });
+    expect(
+      (await secondAdmin.patch(`/api/identity/users/${colleague.id}`, { fullName: 'Lee', status: 'inactive' })).status,
+    ).toBe(401);
+
+    expect((await set('active')).status).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await test.client.signIn('second-admin', PASSWORD)).session).toBeDefined();
+  });
+
   it('cannot deactivate themselves', async () => {
     expect(
       (await admin.patch(`/api/identity/users/${admin.session?.user.id}`, { fullName: 'Sam', status: 'inactive' }))

@@ -22,9 +22,12 @@ export class SignInLimits {
    * @throws TooManyAttemptsError
    */
   attempt(login: string, address: string): void {
-    const atOnce = this.inFlight.get(address) ?? 0;
-    if (atOnce >= AT_ONCE) throw new TooManyAttemptsError(1);
     this.count(login, address);
+    const atOnce = this.inFlight.get(address) ?? 0;
+    if (atOnce >= AT_ONCE) {
+      this.uncount(login, address);
+      throw new TooManyAttemptsError(1);
+    }
     this.inFlight.set(address, atOnce + 1);
   }
 
@@ -47,6 +50,14 @@ export class SignInLimits {
       this.ofAddress.giveBack(address);
       throw error;
     }
+  }
+
+  /** Nothing was compared. */
+  private uncount(login: string, address: string): void {
+    const key = keyOf(login);
+    this.ofAddress.giveBack(address);
+    this.ofLogin.giveBack(key);
+    this.ofLoginHere.giveBack(`${key} ${address}`);
   }
 
   /** The attempt was good: it does not count. */

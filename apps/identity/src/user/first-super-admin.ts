@@ -8,7 +8,7 @@ import { Users } from './users.js';
 export const SUPER_ADMIN = Symbol('identity:super-admin');
 
 /** The same in every process and at every start, so that two of them register one user. */
-const FIRST_SUPER_ADMIN_ID = '01980000-0000-7000-8000-000000000001';
+export const FIRST_SUPER_ADMIN_ID = '01980000-0000-7000-8000-000000000001';
 
 /** Registers the configured super admin while there is none: somebody has to be able to sign in first. */
 @Injectable()

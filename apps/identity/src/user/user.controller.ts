@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -15,6 +15,7 @@ import {
 } from '@lanelight/contracts';
 import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
 import { Organizations } from '../organization/organizations.js';
+import { StoredCallerGuard } from './stored-caller.guard.js';
 import { EditUser, RegisterUser } from './user.js';
 import { Users } from './users.js';
 
@@ -50,6 +51,7 @@ export class UserController {
   }
 
   @Post('users')
+  @UseGuards(StoredCallerGuard)
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({
     summary: 'Creates a user of an auction; auction admins add mechanics and report viewers to their own',
@@ -66,10 +68,11 @@ export class UserController {
   }
 
   @Patch('users/:id')
+  @UseGuards(StoredCallerGuard)
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({
     summary:
-      "Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh",
+      "Changes a user's name and status; an inactive user cannot sign in, and deactivating ends all sessions of the user",
   })
   @Answers('User')
   async edit(

@@ -1,6 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
-import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
+import { DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
 import { ClosedGuard } from '@lanelight/service';
 import { organizationDecider } from '../organization/organization.js';
 import { Sessions } from '../session/sessions.js';
@@ -71,6 +71,26 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
   }
 }
 
+/**
+ * A deactivation ends every session, and none of them comes back to life when the account is active again. Repeating a
+ * deactivation that was cut short ends what it has left.
+ */
+@CommandHandler(EditUser)
+export class EditUserHandler implements ICommandHandler<EditUser, void> {
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute(command: EditUser): Promise<void> {
+    const { state } = await this.runner.load(userDecider, command.id);
+    const wasInactive = state.status === 'registered' && state.userStatus === 'inactive';
+    if (wasInactive) await this.sessions.endAllOf(command.id);
+    await this.runner.run(userDecider, command.id, command);
+    if (command.userStatus === 'inactive') await this.sessions.endAllOf(command.id);
+  }
+}
+
 /** Everything around the user goes first, so that a removal that was cut short is completed when it is asked for again. */
 @CommandHandler(RemoveUser)
 export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
@@ -94,4 +114,4 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
   }
 }
 
-export const userHandlers = [RegisterUserHandler, RemoveUserHandler, ...decidedBy(userDecider, EditUser)];
+export const userHandlers = [RegisterUserHandler, EditUserHandler, RemoveUserHandler];
