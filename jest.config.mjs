@@ -58,5 +58,7 @@ export default {
   projects: [server, browser],
   // Jest takes it from here only, not from a project.
   testTimeout: 60_000,
+  // By default Jest leaves one core free, which is half of a small machine.
+  maxWorkers: '100%',
   reporters: ['default', '<rootDir>/scripts/jest-summary.mjs'],
 };
