@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -25,6 +25,12 @@ describe('the data directory', () => {
     const nested = join(directory, 'a', 'b');
     DataDirectory.claim(nested).release();
     DataDirectory.claim(nested).release();
+  });
+
+  it('is closed to other users of the machine, also when it was open before', () => {
+    chmodSync(directory, 0o755);
+    DataDirectory.claim(directory).release();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
   it('belongs to one process, until that is gone', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -65,6 +65,8 @@ export class DataDirectory {
   static claim(directory: string): DataDirectory {
     const path = resolve(directory);
     mkdirSync(path, { recursive: true, mode: 0o700 });
+    // A directory that was there may be open to others, and the signing keys are in it. Only its owner can change that.
+    if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o700);
     const lock = new DatabaseSync(join(path, 'platform.lock'));
     try {
       lock.exec('BEGIN EXCLUSIVE');

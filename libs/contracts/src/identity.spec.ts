@@ -77,7 +77,12 @@ describe('CreateUserRequest', () => {
     [{ fullName: 'x'.repeat(100) }, {}],
     [{ email: '' }, { email: 'Invalid email address' }],
     [{ email: 'ray@' }, { email: 'Invalid email address' }],
-    [{ email: `${'x'.repeat(250)}@example.test` }, { email: 'Invalid email address' }],
+    [{ email: `${'x'.repeat(250)}@example.test` }, { email: 'Email must be less than 255 characters' }],
+    [{ email: `${'x'.repeat(65)}@example.test` }, { email: 'Invalid email address' }],
+    // A dotless i, a zero-width space, and an e with an accent.
+    [{ email: 'd\u0131na@example.test' }, { email: 'Invalid email address' }],
+    [{ email: 'dina@ex\u200bample.test' }, { email: 'Invalid email address' }],
+    [{ email: 'dina@\u00e9xample.test' }, { email: 'Invalid email address' }],
     [{ userId: 'ray' }, { userId: 'User ID must be at least 4 characters' }],
     [{ userId: 'r y' }, { userId: 'User ID must be at least 4 characters' }],
     [{ userId: 'x'.repeat(21) }, { userId: 'User ID must be less than 20 characters' }],

@@ -1,6 +1,6 @@
-import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength, IsEmail, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { ASSIGNABLE_ROLES, type Actor, type AssignableRole } from './roles.js';
-import { ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
@@ -22,8 +22,7 @@ export class SignInRequest {
   @Trim()
   userId?: string;
 
-  @MaxLength(255, { message: 'Email must be less than 255 characters' })
-  @IsEmail({}, { message: 'Invalid email address' })
+  @Email()
   @ValidateIf((body: SignInRequest) => body.email !== undefined)
   @Trim()
   email?: string;
@@ -52,8 +51,7 @@ export class CreateUserRequest {
   @Trim()
   fullName: string;
 
-  @MaxLength(255, { message: 'Email must be less than 255 characters' })
-  @IsEmail({}, { message: 'Invalid email address' })
+  @Email()
   @Trim()
   email: string;
 

@@ -1,6 +1,10 @@
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
 import {
+  IsEmail,
   IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
   ValidateBy,
   validateSync,
   type ValidationError as Violation,
@@ -57,6 +61,21 @@ export function IsId(message: string): PropertyDecorator {
   const decorators = [
     ValidateBy({ name: 'isUuid', validator: { validate: isId, defaultMessage: () => message } }),
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+/**
+ * An email address in ASCII: letters that only look like others (a dotless i, zero-width characters) would make two
+ * accounts that nobody can tell apart.
+ */
+export function Email(): PropertyDecorator {
+  const message = 'Invalid email address';
+  const decorators = [
+    IsString({ message }),
+    MaxLength(255, { message: 'Email must be less than 255 characters' }),
+    Matches(/^[\x21-\x7e]*$/, { message }),
+    IsEmail({ allow_utf8_local_part: false }, { message }),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }

@@ -125,6 +125,9 @@ describe('access tokens', () => {
     ['a forged token that names a published key', () => accessToken({ ...keyPair(), kid: keys.kid }, {})],
     ['an unsigned token (alg none)', () => accessToken(keys, {}, { algorithm: 'none' })],
     ['a token signed with the public key as a shared secret', () => accessToken(keys, {}, { algorithm: 'HS256' })],
+    ['a token that never expires', () => accessToken(keys, {}, { expiresIn: null })],
+    ['a token without roles', () => accessToken(keys, { roles: undefined! })],
+    ['a token whose roles are not a list', () => accessToken(keys, { roles: 'super_admin' as never })],
     ['a token whose content was changed', () => tampered(accessToken(keys, { roles: ['mechanic'] }))],
   ])('%s answers 401', async (_name, token) => {
     const response = await get('/api/things', token());
@@ -382,6 +385,9 @@ test('answers carry what keeps a browser from misusing them', async () => {
   ]);
   const page = (await get('/api/docs')).headers;
   expect(page.get('content-security-policy')).toContain("script-src 'self'");
+  // Nothing comes from, and nothing goes to, another host.
+  expect(page.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(page.get('content-security-policy')).not.toMatch(/https?:|wss?:/);
   expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 

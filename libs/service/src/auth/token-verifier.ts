@@ -60,8 +60,8 @@ export class TokenVerifier {
     };
     this.strategy = new Strategy(
       options,
-      (claims: AccessTokenClaims, done: (error: null, verified: VerifiedToken) => void) =>
-        done(null, { actor: actorOf(claims), expiresAt: claims.exp * 1000 }),
+      (claims: unknown, done: (error: null, verified: VerifiedToken | false) => void) =>
+        done(null, isComplete(claims) && { actor: actorOf(claims), expiresAt: claims.exp * 1000 }),
     );
   }
 
@@ -100,6 +100,12 @@ export class TokenVerifier {
   }
 }
 
+/** A token that would never expire, or that does not say who and what the caller is, is not one of ours. */
+function isComplete(claims: unknown): claims is AccessTokenClaims {
+  const { sub, exp, roles } = claims as Partial<AccessTokenClaims>;
+  return typeof sub === 'string' && typeof exp === 'number' && Array.isArray(roles) && roles.length > 0;
+}
+
 function actorOf({ sub, userId, fullName, email, roles, auctionId, auctionName }: AccessTokenClaims): Actor {
   return { id: sub, userId, fullName, email, roles, auctionId, auctionName };
 }
@@ -107,7 +113,11 @@ function actorOf({ sub, userId, fullName, email, roles, auctionId, auctionName }
 /** Only a token that was read and found wrong is the caller's fault. */
 function refusal(reason: unknown): Error {
   if (reason instanceof jwt.TokenExpiredError) return new UnauthenticatedError('The access token has expired');
-  if (reason instanceof jwt.JsonWebTokenError || (reason instanceof Error && reason.message === 'No auth token')) {
+  if (
+    reason === undefined ||
+    reason instanceof jwt.JsonWebTokenError ||
+    (reason instanceof Error && reason.message === 'No auth token')
+  ) {
     return new UnauthenticatedError('The access token is not valid');
   }
   return new UnavailableError('Signing in cannot be checked at the moment. Please try again.', { cause: reason });

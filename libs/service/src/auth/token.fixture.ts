@@ -26,11 +26,16 @@ export const keySet = ({ kid, publicKey }: TestKeys): { keys: JsonWebKey[] } => 
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
 });
 
-/** A token of an ordinary mechanic, with whatever is to be different. Lifetime in seconds. */
+/** A token of an ordinary mechanic, with changes. Lifetime in seconds; null for a token that never expires. */
 export function accessToken(
   keys: TestKeys,
   claims: Partial<AccessTokenClaims>,
-  options: { expiresIn?: number; audience?: string; issuer?: string; algorithm?: 'RS256' | 'HS256' | 'none' } = {},
+  options: {
+    expiresIn?: number | null;
+    audience?: string;
+    issuer?: string;
+    algorithm?: 'RS256' | 'HS256' | 'none';
+  } = {},
 ): string {
   const {
     expiresIn = 60,
@@ -48,7 +53,7 @@ export function accessToken(
     auctionName: 'North Lane',
     ...claims,
   };
-  const settings = { expiresIn, audience, issuer, keyid: keys.kid };
+  const settings = { ...(expiresIn !== null && { expiresIn }), audience, issuer, keyid: keys.kid };
   if (algorithm === 'RS256') return jwt.sign(content, keys.privateKey, { ...settings, algorithm });
   // jsonwebtoken refuses to make these two, so they are made by hand.
   const signed = jwt.sign(content, keys.privateKey, { ...settings, algorithm: 'RS256' });

@@ -15,7 +15,15 @@ const DATA_HEADERS = {
 /** Helmet's headers for pages and their files; for data the few that mean something there. */
 export function securityHeaders(): RequestHandler {
   const forPages = helmet({
-    contentSecurityPolicy: { directives: { connectSrc: ["'self'", 'ws:', 'wss:'], upgradeInsecureRequests: null } },
+    contentSecurityPolicy: {
+      // Everything comes from this host; 'self' includes its WebSockets.
+      directives: {
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        upgradeInsecureRequests: null,
+      },
+    },
     // The platform answers by plain http on a local network too; whoever terminates TLS in front decides on this.
     strictTransportSecurity: false,
   });

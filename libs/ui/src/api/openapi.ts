@@ -82,7 +82,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a user's name and status; an inactive user cannot sign in, and open sessions end at their next refresh */
+        /** Changes a user's name and status; an inactive user cannot sign in, and deactivating ends all sessions of the user */
         patch: operations["UserController_edit"];
         trace?: never;
     };
