@@ -287,13 +287,13 @@ describe('operations on running services, on Kafka and MongoDB', () => {
       _id: `identity ${identity}`,
       topic: deadLetterTopicOf(topic),
       group: 'identity',
-      handler: 'OrganizationConsumer.onAuctionNamed',
+      handler: 'KnownAuctionConsumer.onAuctionNamed',
       reason: 'The database was away',
       attempts: 6,
       original,
       parkedAt: new Date().toISOString(),
     });
-    const handled = letterOf(`OrganizationConsumer.onAuctionNamed ${event.id}`, JSON.stringify(event));
+    const handled = letterOf(`KnownAuctionConsumer.onAuctionNamed ${event.id}`, JSON.stringify(event));
     const hopeless = letterOf('hopeless', JSON.stringify({ ...event, id: newId(), data: null }));
     await withKafkaDeadLetters({ brokers, clientId: 'ops-spec' }, async (letters) => {
       for (const letter of [handled, hopeless]) await letters.park(letter);

@@ -25,13 +25,13 @@ import {
   instructionsProjection,
 } from '@lanelight/enhancements/parts';
 import { commitOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
-import { organizationDecider, organizationsProjection, userDecider, usersProjection } from '@lanelight/identity/parts';
+import { knownAuctionDecider, knownAuctionsProjection, userDecider, usersProjection } from '@lanelight/identity/parts';
 import { GOLDEN_EVENTS, readGoldenEvent } from '@lanelight/testing';
 import { eventChecks } from '../event-schemas.ts';
 
 const DECIDERS = {
   user: userDecider,
-  organization: organizationDecider,
+  organization: knownAuctionDecider,
   auction: auctionDecider,
   customer: customerDecider,
   draft: draftDecider,
@@ -42,7 +42,7 @@ const DECIDERS = {
 };
 const PROJECTIONS = [
   usersProjection,
-  organizationsProjection,
+  knownAuctionsProjection,
   auctionsProjection,
   customersProjection,
   draftsProjection,

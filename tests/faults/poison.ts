@@ -269,7 +269,7 @@ export const POISONS: readonly PoisonClass[] = [
           dataschema: 'AssessmentCompleted/2',
         }),
         ['diagnostics', 'DiagnosticConsumer.onAssessmentCompleted', /AssessmentCompleted\/2/],
-        ['gateway', 'AssessmentConsumer.onAssessmentCompleted', /AssessmentCompleted\/2/],
+        ['gateway', 'AssessmentPushConsumer.onAssessmentCompleted', /AssessmentCompleted\/2/],
       ),
     ],
   },
@@ -305,7 +305,7 @@ export const POISONS: readonly PoisonClass[] = [
       ),
       unusable(TOPICS.auctions, forged('auction', 'AuctionUpdated', {}), [
         'identity',
-        'OrganizationConsumer.onAuctionNamed',
+        'KnownAuctionConsumer.onAuctionNamed',
         /events hold JSON values only/,
       ]),
     ],

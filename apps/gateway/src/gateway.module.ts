@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AssessmentConsumer } from './assessment.consumer.js';
-import { AuctionConsumer } from './auction.consumer.js';
+import { AssessmentPushConsumer } from './assessment-push.consumer.js';
+import { AuctionPushConsumer } from './auction-push.consumer.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** Pushes domain events to the browsers that may see them. */
-@Module({ controllers: [AssessmentConsumer, AuctionConsumer], providers: [RealtimeGateway] })
+@Module({ controllers: [AssessmentPushConsumer, AuctionPushConsumer], providers: [RealtimeGateway] })
 export class GatewayModule {}
 
 export default GatewayModule;

@@ -8,10 +8,10 @@ import { PasswordHasher } from '@lanelight/service/passwords';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
-import { OrganizationConsumer } from './organization/organization.consumer.js';
-import { NameOrganization, organizationDecider, RemoveOrganization } from './organization/organization.js';
-import { Organizations } from './organization/organizations.js';
-import { organizationsProjection } from './organization/organizations.projection.js';
+import { KnownAuctionConsumer } from './known-auction/known-auction.consumer.js';
+import { NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction/known-auction.js';
+import { KnownAuctions } from './known-auction/known-auctions.js';
+import { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { SessionController } from './session/session.controller.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema, Sessions } from './session/sessions.js';
@@ -45,22 +45,22 @@ export class IdentityModule {
           service: 'identity',
           streams: [userStream, organizationStream],
           endings: ['UserRemoved', 'OrganizationRemoved'],
-          projections: [usersProjection, organizationsProjection],
+          projections: [usersProjection, knownAuctionsProjection],
         }),
       ],
-      controllers: [UserController, SessionController, KeysController, OrganizationConsumer],
+      controllers: [UserController, SessionController, KeysController, KnownAuctionConsumer],
       providers: [
         Users,
         Credentials,
         PasswordHasher,
-        Organizations,
+        KnownAuctions,
         Sessions,
         SignInLimits,
         SigningKeys,
         AccessTokens,
         FirstSuperAdmin,
         ...userHandlers,
-        ...decidedBy(organizationDecider, NameOrganization, RemoveOrganization),
+        ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
       ],

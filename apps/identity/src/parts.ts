@@ -1,5 +1,5 @@
 /** What the service is made of, for tests that put it together without Nest. */
-export { organizationDecider } from './organization/organization.js';
-export { organizationsProjection } from './organization/organizations.projection.js';
+export { knownAuctionDecider } from './known-auction/known-auction.js';
+export { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
 export { userDecider } from './user/user.js';
 export { usersProjection } from './user/users.projection.js';

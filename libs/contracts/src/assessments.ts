@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min, 
 import { DomainError } from './errors.js';
 import type {
   ArbitrationLevel,
-  AssessmentEngine,
+  AssessmentMaker,
   AssessmentResult,
   FallbackReason,
   SaleLightColor,
@@ -45,7 +45,7 @@ export const FALLBACK_REASONS = [
 export interface Assessment extends AssessmentResult {
   diagnosticId: string;
   version: number;
-  engine: AssessmentEngine;
+  engine: AssessmentMaker;
   /** ISO 8601 */
   createdAt: string;
   /** Regenerations still allowed: 2 minus the version, at least 0. */

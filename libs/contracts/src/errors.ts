@@ -50,8 +50,8 @@ export class IdInUseError extends DomainError {
 export class NoAuctionError extends DomainError {
   readonly code = 'NO_AUCTION';
   readonly kind = 'forbidden';
-  constructor(override readonly title: string = MESSAGES.organization.none.title) {
-    super(MESSAGES.organization.none.description);
+  constructor(override readonly title: string = MESSAGES.ownAuction.none.title) {
+    super(MESSAGES.ownAuction.none.description);
   }
 }
 

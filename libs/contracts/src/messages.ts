@@ -35,7 +35,7 @@ export const MESSAGES = {
     failed: { title: 'Failed to add customer', description: 'Please try again' },
     added: (name: string): Message => ({ title: 'Customer added', description: `${name} has been added successfully` }),
   },
-  organization: {
+  ownAuction: {
     lookupFailed: { title: 'Error', description: 'Could not determine your auction' },
     none: {
       title: 'No auction assigned',

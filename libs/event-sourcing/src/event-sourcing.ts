@@ -1,9 +1,10 @@
 import { newId, upcastersOf, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
+import { CommitDelivery } from './commit-delivery.js';
 import { DeciderRunner } from './decider-runner.js';
 import { Eraser } from './erasure.js';
-import { COMMIT_INDEXES, EventStore, type Commit } from './event-store.js';
+import { COMMIT_INDEXES, EventStore } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
@@ -99,17 +100,10 @@ export class EventSourcing {
     });
     this.views = options.views ?? [];
     this.viewWriter = new ViewWriter(connection, this.store, this.registry, this.views);
-    const readSide = {
-      apply: async (commit: Commit): Promise<void> => {
-        await Promise.all([this.projector.apply(commit), this.viewWriter.apply(commit)]);
-      },
-    };
     this.viewRebuilder = new ViewRebuilder(this.store, this.registry, this.leases, this.viewWriter);
     this.eraser = new Eraser(connection, options.endings ?? []);
-    this.relay = new Relay(this.store, readSide, this.leases, publisher, this.eraser, topics, {
-      ...DEFAULT_RELAY,
-      ...relay,
-    });
+    const delivery = new CommitDelivery(this.store, this.projector, this.viewWriter, publisher, this.eraser, topics);
+    this.relay = new Relay(this.store, delivery, this.leases, { ...DEFAULT_RELAY, ...relay });
     this.rebuilder = new ProjectionRebuilder(connection, this.store, this.registry, this.leases);
   }
 

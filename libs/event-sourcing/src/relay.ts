@@ -1,15 +1,9 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { streamTypeOf } from '@lanelight/contracts';
-import { backoffMs, waitFor, type EventPublisher } from '@lanelight/messaging';
-import { Bell } from './bell.js';
-import { isErased, type Eraser } from './erasure.js';
+import { backoffMs, waitFor } from '@lanelight/messaging';
+import type { CommitDelivery } from './commit-delivery.js';
 import { groupByStream, lastVersionOf, type Commit, type EventStore } from './event-store.js';
 import type { Leases } from './leases.js';
-
-/** Brings the read models of the service up to date with a commit. */
-export interface ReadSide {
-  apply(commit: Commit): Promise<void>;
-}
+import { WakeSignal } from './wake-signal.js';
 
 /** Times in milliseconds. */
 export interface RelayOptions {
@@ -52,14 +46,15 @@ const OUTAGE_STREAMS = 8;
 const REMEMBERED_STREAMS = 10_000;
 
 /**
- * The transactional outbox: publishes what is unpublished, each stream in order, at least once, then marks it. One relay
- * is active for each service, by a lease. A crash anywhere leads to a second publication, never to none.
+ * Works off the transactional outbox: hands every unpublished commit to {@link CommitDelivery}, each stream in order, at
+ * least once, and then marks it as published. One relay is active for each service, by a lease. After a crash a commit is
+ * delivered a second time; none is ever left out.
  */
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
-  private readonly bell = new Bell();
-  /** Streams that are being published. */
-  private readonly lanes = new Map<string, Promise<void>>();
+  private readonly wakeSignal = new WakeSignal();
+  /** Streams that are being published, each with its work. */
+  private readonly streamsInFlight = new Map<string, Promise<void>>();
   private readonly failures = new Map<string, { count: number; retryAt: number }>();
   /** Streams that have failed since one has succeeded. */
   private readonly failingInARow = new Set<string>();
@@ -74,15 +69,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly store: EventStore,
-    private readonly readSide: ReadSide,
+    private readonly delivery: CommitDelivery,
     private readonly leases: Leases,
-    private readonly publisher: EventPublisher,
-    private readonly eraser: Eraser,
-    /** Topic of each stream type. */
-    private readonly topics: Readonly<Record<string, string>>,
     private readonly options: RelayOptions = DEFAULT_RELAY,
   ) {
-    store.onAppended(() => this.bell.ring());
+    store.onAppended(() => this.wakeSignal.wake());
   }
 
   onApplicationBootstrap(): void {
@@ -118,7 +109,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Resolves when nothing is left to publish; rejects with the signal's reason. */
   async whenIdle(signal: AbortSignal = AbortSignal.timeout(30_000)): Promise<void> {
     for (;;) {
-      if (this.lanes.size === 0) {
+      if (this.streamsInFlight.size === 0) {
         await this.mark();
         if ((await this.store.countUnpublished()) === 0) return;
       }
@@ -142,51 +133,49 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async relayUntil(end: AbortSignal): Promise<void> {
     while (!end.aborted) {
       // Streams are being published meanwhile: a store that does not answer for a moment must not end that.
-      await this.openLanes(end).catch((error: unknown) =>
+      await this.publishDueStreams(end).catch((error: unknown) =>
         this.logger.error(`The outbox could not be read: ${String(error)}`),
       );
-      await this.bell.wait(this.untilNextLook(), end);
+      await this.wakeSignal.wait(this.untilNextLook(), end);
     }
     // The timer ends with the work: a process that has drained need not wait for it.
     const drained = new AbortController();
-    const work = Promise.all(this.lanes.values()).finally(() => drained.abort());
+    const work = Promise.all(this.streamsInFlight.values()).finally(() => drained.abort());
     await Promise.race([work, waitFor(this.options.drainMs, drained.signal).catch(() => undefined)]);
     await this.mark();
   }
 
-  private async openLanes(end: AbortSignal): Promise<void> {
+  private async publishDueStreams(end: AbortSignal): Promise<void> {
     const now = performance.now();
-    if (this.lanes.size >= this.laneLimit || now < (this.outage?.probeAt ?? 0)) return;
+    if (this.streamsInFlight.size >= this.concurrency || now < (this.outage?.probeAt ?? 0)) return;
     const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
-    const due = await this.store.readUnpublished(READ_AT_ONCE, [...this.lanes.keys(), ...resting], [...this.unmarked]);
+    const due = await this.store.readUnpublished(
+      READ_AT_ONCE,
+      [...this.streamsInFlight.keys(), ...resting],
+      [...this.unmarked],
+    );
     for (const { streamId, commits } of groupByStream(due)) {
       // An outage may have begun while the store was read.
-      if (this.lanes.size >= this.laneLimit || performance.now() < (this.outage?.probeAt ?? 0)) return;
-      const lane = this.publishStream(streamId, commits, end).finally(() => {
-        this.lanes.delete(streamId);
-        this.bell.ring();
+      if (this.streamsInFlight.size >= this.concurrency || performance.now() < (this.outage?.probeAt ?? 0)) return;
+      const work = this.publishStream(streamId, commits, end).finally(() => {
+        this.streamsInFlight.delete(streamId);
+        this.wakeSignal.wake();
       });
-      this.lanes.set(streamId, lane);
+      this.streamsInFlight.set(streamId, work);
     }
   }
 
-  private get laneLimit(): number {
+  private get concurrency(): number {
     return this.outage ? 1 : this.options.concurrency;
   }
 
   private async publishStream(streamId: string, commits: readonly Commit[], end: AbortSignal): Promise<void> {
     try {
-      const topic = this.topics[streamTypeOf(streamId)];
-      if (topic === undefined) throw new RangeError(`No topic is declared for ${streamId}`);
       let next = await this.nextVersion(streamId, commits[0]!.version);
       for (const commit of commits) {
         // A version that was not in the answer has been appended while the store was read: the next look finds it.
         if (end.aborted || commit.version !== next) return;
-        await this.readSide.apply(commit);
-        const events = this.store.eventsOf(commit).filter((event) => !isErased(event));
-        if (events.length > 0) await this.publisher.publish(topic, events);
-        // Marked after that, so what a crash leaves undone is published and erased once more.
-        if (this.eraser.isEnding(commit)) await this.eraser.erase(streamId);
+        await this.delivery.deliver(commit);
         next = lastVersionOf(commit) + 1;
         this.published(commit);
       }
@@ -220,7 +209,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const count = (this.failures.get(streamId)?.count ?? 0) + 1;
     this.failures.set(streamId, { count, retryAt: now + backoffMs(count, RETRY) });
     this.failingInARow.add(streamId);
-    // Lanes that were open when the outage began say nothing new about it.
+    // Streams that were in flight when the outage began say nothing new about it.
     if (this.failingInARow.size >= OUTAGE_STREAMS && now >= (this.outage?.probeAt ?? 0)) {
       const failures = (this.outage?.failures ?? 0) + 1;
       this.outage = { failures, probeAt: now + backoffMs(failures, RETRY) };
@@ -253,8 +242,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private untilNextLook(): number {
-    // The end of a lane rings the bell.
-    if (this.lanes.size >= this.laneLimit) return this.options.pollMs;
+    // The end of a stream's work wakes the relay.
+    if (this.streamsInFlight.size >= this.concurrency) return this.options.pollMs;
     const now = performance.now();
     if (this.outage) return Math.min(this.options.pollMs, Math.max(0, this.outage.probeAt - now));
     let wait = this.options.pollMs;

@@ -108,14 +108,14 @@ export class InProcessTransport extends EventTransport {
   }
 
   private deliver(group: string, topic: string, key: string, message: string, redriven?: string): Promise<void> {
-    const lane = `${group} ${topic} ${key}`;
-    const before = this.tails.get(lane);
+    const queue = `${group} ${topic} ${key}`;
+    const before = this.tails.get(queue);
     this.inFlight++;
     const delivery = this.process(before, group, topic, message, redriven).finally(() => {
-      if (this.tails.get(lane) === delivery) this.tails.delete(lane);
+      if (this.tails.get(queue) === delivery) this.tails.delete(queue);
       if (--this.inFlight === 0) for (const resolve of this.whenDrained.splice(0)) resolve();
     });
-    this.tails.set(lane, delivery);
+    this.tails.set(queue, delivery);
     return delivery;
   }
 

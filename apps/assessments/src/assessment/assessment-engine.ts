@@ -1,15 +1,10 @@
-import type {
-  AssessmentEngine as EngineFacts,
-  AssessmentInput,
-  AssessmentResult,
-  ModelRun,
-} from '@lanelight/contracts';
+import type { AssessmentMaker, AssessmentInput, AssessmentResult, ModelRun } from '@lanelight/contracts';
 import { assess } from '../engine/assess.js';
 
 /** What an engine made, and who it was. */
 export interface EngineAnswer {
   result: AssessmentResult;
-  engine: EngineFacts;
+  engine: AssessmentMaker;
   /** Where a model was asked. */
   run?: ModelRun;
 }

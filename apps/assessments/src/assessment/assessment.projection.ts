@@ -2,7 +2,7 @@ import {
   assessmentStream,
   LAST_ASSESSMENT_VERSION,
   type Assessment,
-  type AssessmentEngine,
+  type AssessmentMaker,
   type AssessmentEvent,
   type AssessmentResult,
 } from '@lanelight/contracts';
@@ -11,7 +11,7 @@ import type { Projection } from '@lanelight/event-sourcing';
 /** One version as it was made. */
 export interface AssessmentVersion {
   version: number;
-  engine: AssessmentEngine;
+  engine: AssessmentMaker;
   /** ISO 8601 */
   createdAt: string;
   result: AssessmentResult;

@@ -4,7 +4,7 @@ import {
   newId,
   NotFoundError,
   RegenerationNotAllowedError,
-  type AssessmentEngine,
+  type AssessmentMaker,
   type AssessmentEvent,
   type Role,
 } from '@lanelight/contracts';
@@ -25,7 +25,7 @@ import { assessmentsProjection, toAssessment } from './assessment.projection.js'
 const diagnosticId = newId();
 const input = { ...anInput(), diagnosticId };
 const result = assess(input);
-const engine: AssessmentEngine = { kind: 'rules', model: null, promptVersion: null };
+const engine: AssessmentMaker = { kind: 'rules', model: null, promptVersion: null };
 
 const requested = (version: number): AssessmentEvent => ({ type: 'AssessmentRequested', data: { input, version } });
 const completed = (version: number): AssessmentEvent => ({

@@ -7,7 +7,7 @@ import {
   NotFoundError,
   RegenerationNotAllowedError,
   type Actor,
-  type AssessmentEngine,
+  type AssessmentMaker,
   type AssessmentEvent,
   type AssessmentInput,
   type AssessmentResult,
@@ -31,7 +31,7 @@ export class CompleteAssessment {
     readonly id: string,
     readonly version: number,
     readonly result: AssessmentResult,
-    readonly engine: AssessmentEngine,
+    readonly engine: AssessmentMaker,
     /** Where a model was asked. */
     readonly run?: ModelRun,
   ) {}

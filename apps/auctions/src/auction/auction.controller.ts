@@ -18,7 +18,7 @@ import {
   AnswersNothing,
   Authenticated,
   CurrentActor,
-  justStored,
+  readYourWrite,
   ParseId,
   Roles,
 } from '@lanelight/service';
@@ -49,7 +49,7 @@ export class AuctionController {
   @Answers('Auction')
   async create(@Body() { id = newId(), name, city, state, password }: CreateAuctionRequest): Promise<Auction> {
     await this.commands.execute(new CreateAuction(id, { name, city, state }, password));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Get(':id')
@@ -70,7 +70,7 @@ export class AuctionController {
     @Body() { name, city, state, password }: UpdateAuctionRequest,
   ): Promise<Auction> {
     await this.commands.execute(new UpdateAuction(id, { name, city, state }, password ?? null));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Delete(':id')

@@ -13,7 +13,7 @@ import {
   type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, justStored, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, Roles } from '@lanelight/service';
 import { AddCustomer } from './customer.js';
 import { customersProjection, toCustomer, type CustomerDocument } from './customer.projection.js';
 
@@ -46,7 +46,7 @@ export class CustomerController {
   ): Promise<Customer> {
     if (auctionId === null) throw new NoAuctionError();
     await this.commands.execute(new AddCustomer(id, titleCase(name), auctionId));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   private async find(id: string): Promise<Customer> {

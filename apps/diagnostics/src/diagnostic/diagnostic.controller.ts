@@ -14,7 +14,7 @@ import {
   type RecentDiagnostic,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { authorOf, type Author } from '../author.js';
 import { EndDraft } from '../draft/draft.js';
 import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
@@ -44,11 +44,11 @@ export class DiagnosticController {
   @Answers('Diagnostic')
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
     const { id = newId(), draftId } = body;
-    const author = authorOf(actor, MESSAGES.organization.noneOnSubmit.title);
+    const author = authorOf(actor, MESSAGES.ownAuction.noneOnSubmit.title);
     const [diagnostic, draft] = await Promise.all([this.records.from(body), this.ownDraft(author, draftId)]);
     await this.commands.execute(new SubmitDiagnostic(id, diagnostic, author, draft));
     if (draft) await this.commands.execute(new EndDraft(draft.id, id, author));
-    return justStored(this.find(actor, id));
+    return readYourWrite(this.find(actor, id));
   }
 
   @Get()
@@ -59,7 +59,7 @@ export class DiagnosticController {
     @CurrentActor() actor: Actor,
     @Query() { vin }: RecentDiagnosticsQuery,
   ): Promise<List<RecentDiagnostic>> {
-    const { auctionId } = authorOf(actor, MESSAGES.organization.none.title);
+    const { auctionId } = authorOf(actor, MESSAGES.ownAuction.none.title);
     const since = new Date(Date.now() - RECENT_MS).toISOString();
     const found = await this.diagnostics.find(
       { auctionId, vin, createdAt: { $gte: since } },

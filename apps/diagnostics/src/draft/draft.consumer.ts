@@ -15,10 +15,12 @@ export class DraftConsumer {
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
   ) {}
 
-  /** The submission itself ends the draft; this makes up for one that was cut off in between. */
+  /** The submission ends its draft itself. This ends it only where a crash came in between. */
   @OnEvent('diagnostics', EVENTS.DiagnosticSubmitted)
   async onDiagnosticSubmitted({ subject, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
-    if (data.draftId !== null) await this.commands.execute(new EndDraft(data.draftId, subject, data));
+    const { draftId } = data;
+    if (draftId === null || (await this.drafts.get(draftId)) === null) return;
+    await this.commands.execute(new EndDraft(draftId, subject, data));
   }
 
   /** First nothing can be added any more, then everything goes. */

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { newId, SaveDraftRequest, type Actor, type Draft, type DraftForm, type List } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { authorOf } from '../author.js';
 import { DeleteDraft, DraftNotFoundError, SaveDraft, UpdateDraft } from './draft.js';
 import { draftsProjection, toDraft, type DraftDocument } from './draft.projection.js';
@@ -30,7 +30,7 @@ export class DraftController {
   @Answers('Draft')
   async save(@CurrentActor() actor: Actor, @Body() { id = newId(), ...form }: SaveDraftRequest): Promise<Draft> {
     await this.commands.execute(new SaveDraft(id, plain(form), authorOf(actor)));
-    return justStored(this.find(actor, id));
+    return readYourWrite(this.find(actor, id));
   }
 
   @Get(':id')
@@ -49,7 +49,7 @@ export class DraftController {
     @Body() { id: _, ...form }: SaveDraftRequest,
   ): Promise<Draft> {
     await this.commands.execute(new UpdateDraft(id, plain(form), authorOf(actor)));
-    return justStored(this.find(actor, id));
+    return readYourWrite(this.find(actor, id));
   }
 
   @Delete(':id')

@@ -11,7 +11,7 @@ import {
   type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { DeleteFeedback, SubmitFeedback, UpdateFeedback } from './feedback.js';
 import { feedbackProjection, toFeedback, type FeedbackDocument } from './feedback.projection.js';
 
@@ -42,7 +42,7 @@ export class FeedbackController {
     await this.commands.execute(
       new SubmitFeedback(id, diagnosticId, { feedbackText, improvementSuggestions }, actor.id),
     );
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Put(':id')
@@ -53,7 +53,7 @@ export class FeedbackController {
     @Body() { feedbackText, improvementSuggestions }: UpdateFeedbackRequest,
   ): Promise<Feedback> {
     await this.commands.execute(new UpdateFeedback(id, { feedbackText, improvementSuggestions }));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Delete(':id')

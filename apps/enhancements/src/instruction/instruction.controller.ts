@@ -11,7 +11,7 @@ import {
   type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { AddInstruction, DeleteInstruction, UpdateInstruction } from './instruction.js';
 import { instructionsProjection, toInstruction, type InstructionDocument } from './instruction.projection.js';
 
@@ -40,7 +40,7 @@ export class InstructionController {
     @Body() { id = newId(), instructionText, category, isActive }: AddInstructionRequest,
   ): Promise<Instruction> {
     await this.commands.execute(new AddInstruction(id, { instructionText, category, isActive }, actor.id));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Put(':id')
@@ -51,7 +51,7 @@ export class InstructionController {
     @Body() { instructionText, category, isActive }: UpdateInstructionRequest,
   ): Promise<Instruction> {
     await this.commands.execute(new UpdateInstruction(id, { instructionText, category, isActive }));
-    return justStored(this.find(id));
+    return readYourWrite(this.find(id));
   }
 
   @Delete(':id')

@@ -13,8 +13,8 @@ import {
   type List,
   type User,
 } from '@lanelight/contracts';
-import { Answers, AnswersList, Authenticated, CurrentActor, justStored, ParseId, Roles } from '@lanelight/service';
-import { Organizations } from '../organization/organizations.js';
+import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
+import { KnownAuctions } from '../known-auction/known-auctions.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
 import { EditUser, RegisterUser } from './user.js';
 import { Users } from './users.js';
@@ -30,7 +30,7 @@ export class UserController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: Users,
-    private readonly organizations: Organizations,
+    private readonly knownAuctions: KnownAuctions,
   ) {}
 
   @Get('me')
@@ -59,12 +59,12 @@ export class UserController {
   @Answers('User')
   async create(@CurrentActor() actor: Actor, @Body() body: CreateUserRequest): Promise<User> {
     const { id = newId(), fullName, email, userId, role, auctionId, password } = body;
-    if (!maySeeAuction(actor, auctionId) || !(await this.organizations.isKnown(auctionId)))
+    if (!maySeeAuction(actor, auctionId) || !(await this.knownAuctions.isKnown(auctionId)))
       throw new NotFoundError('Auction not found');
     if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role))
       throw new ForbiddenError('You can add mechanics and report viewers');
     await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
-    return justStored(this.users.get(id));
+    return readYourWrite(this.users.get(id));
   }
 
   @Patch('users/:id')
@@ -87,6 +87,6 @@ export class UserController {
     }
     if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
     await this.commands.execute(new EditUser(id, fullName, status));
-    return justStored(this.users.get(id));
+    return readYourWrite(this.users.get(id));
   }
 }

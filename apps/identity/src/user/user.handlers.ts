@@ -2,7 +2,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
 import { DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
 import { ClosedGuard } from '@lanelight/service';
-import { organizationDecider } from '../organization/organization.js';
+import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import {
@@ -29,7 +29,7 @@ const namesOf = ({ userId, email }: UserDetails): ReservedName[] => [
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> {
   private readonly auctions = new ClosedGuard(
-    async (auctionId) => (await this.runner.load(organizationDecider, auctionId)).state.isRemoved,
+    async (auctionId) => (await this.runner.load(knownAuctionDecider, auctionId)).state.isRemoved,
     () => new NotFoundError('Auction not found'),
   );
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type User } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
-import { organizationsProjection, type OrganizationDocument } from '../organization/organizations.projection.js';
+import { knownAuctionsProjection, type KnownAuctionDocument } from '../known-auction/known-auctions.projection.js';
 import { keyOf, toUser, usersProjection, type UserDocument } from './users.projection.js';
 
 /** The queries over users: each answer carries the auction's name. */
@@ -9,7 +9,7 @@ import { keyOf, toUser, usersProjection, type UserDocument } from './users.proje
 export class Users {
   constructor(
     @InjectReadModel(usersProjection) private readonly users: ReadModel<UserDocument>,
-    @InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>,
+    @InjectReadModel(knownAuctionsProjection) private readonly knownAuctions: ReadModel<KnownAuctionDocument>,
   ) {}
 
   async find(id: string): Promise<User | null> {
@@ -33,11 +33,11 @@ export class Users {
 
   /** By name; of one auction, or of all with null. */
   async list(auctionId: string | null): Promise<User[]> {
-    const [users, organizations] = await Promise.all([
+    const [users, auctions] = await Promise.all([
       this.users.find(auctionId === null ? {} : { auctionId }, { sort: { sortKey: 1 } }),
-      this.organizations.find({}),
+      this.knownAuctions.find({}),
     ]);
-    const names = new Map(organizations.map(({ _id, name }) => [_id, name]));
+    const names = new Map(auctions.map(({ _id, name }) => [_id, name]));
     return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
   }
 
@@ -48,7 +48,7 @@ export class Users {
 
   private async withAuctionName(user: UserDocument | null): Promise<User | null> {
     if (!user) return null;
-    const organization = user.auctionId === null ? null : await this.organizations.get(user.auctionId);
-    return toUser(user, organization?.name ?? null);
+    const auction = user.auctionId === null ? null : await this.knownAuctions.get(user.auctionId);
+    return toUser(user, auction?.name ?? null);
   }
 }

@@ -164,7 +164,7 @@ export type FallbackReason =
   | 'endpoint-failing';
 
 /** Who made an assessment. */
-export interface AssessmentEngine {
+export interface AssessmentMaker {
   kind: 'rules' | 'model';
   model: string | null;
   promptVersion: string | null;
@@ -233,7 +233,7 @@ export type AssessmentEvent =
         make: string | null;
         model: string | null;
         result: AssessmentResult;
-        engine: AssessmentEngine;
+        engine: AssessmentMaker;
         run?: ModelRun;
       }
     >

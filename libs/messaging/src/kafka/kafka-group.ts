@@ -95,7 +95,7 @@ export class KafkaGroup {
   private readonly stopping = new AbortController();
   private assignment = new Assignment();
   /** Last message of each key: the next one waits for it, also across rebalances. */
-  private readonly lanes = new Map<string, Promise<void>>();
+  private readonly keysInFlight = new Map<string, Promise<void>>();
   private readonly slots: Slots;
   private running: Promise<void> | undefined;
   private committing: Promise<void> = Promise.resolve();
@@ -188,7 +188,7 @@ export class KafkaGroup {
       const last = this.assignment;
       last.end();
       consumer.pause(topics.map((topic) => ({ topic })));
-      await Promise.all(this.lanes.values());
+      await Promise.all(this.keysInFlight.values());
       await within(LEAVE_WITHIN_MS, this.commit(consumer, last));
     } finally {
       this.assignment.end();
@@ -249,14 +249,14 @@ export class KafkaGroup {
     message: KafkaMessage,
   ): void {
     // A message without a key may follow from any other of its partition that has none.
-    const lane = `${assigned.topic} ${message.key === null ? assigned.partition : `key ${message.key.toString()}`}`;
-    const before = this.lanes.get(lane);
+    const key = `${assigned.topic} ${message.key === null ? assigned.partition : `key ${message.key.toString()}`}`;
+    const before = this.keysInFlight.get(key);
     this.unfinished++;
     const work = this.work(before, consumer, assignment, assigned, message).finally(() => {
       this.unfinished--;
-      if (this.lanes.get(lane) === work) this.lanes.delete(lane);
+      if (this.keysInFlight.get(key) === work) this.keysInFlight.delete(key);
     });
-    this.lanes.set(lane, work);
+    this.keysInFlight.set(key, work);
   }
 
   private async work(

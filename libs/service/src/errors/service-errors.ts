@@ -11,7 +11,7 @@ export class UnavailableError extends DomainError {
  * the caller must not be told that it does not exist, but to send the same again, which has no second effect.
  * @throws UnavailableError in place of NotFoundError
  */
-export async function justStored<Stored>(found: Promise<Stored>): Promise<Stored> {
+export async function readYourWrite<Stored>(found: Promise<Stored>): Promise<Stored> {
   try {
     return await found;
   } catch (cause) {

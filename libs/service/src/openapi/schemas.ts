@@ -10,7 +10,7 @@ import {
   type AssessedFault,
   type Assessment,
   type AssessmentRetry,
-  type AssessmentEngine,
+  type AssessmentMaker,
   type AssessmentSettings,
   type AssessmentVersions,
   type Auction,
@@ -265,7 +265,7 @@ export const ANSWER_SCHEMAS = {
     label: text,
     named: truth,
   }),
-  AssessmentEngine: objectOf<AssessmentEngine>(
+  AssessmentEngine: objectOf<AssessmentMaker>(
     {
       kind: oneOf(['rules', 'model']),
       model: nullable(text),

@@ -7,7 +7,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 const REMEMBERED = 10_000;
 
 @Controller()
-export class AssessmentConsumer {
+export class AssessmentPushConsumer {
   private readonly pushed = new Set<string>();
 
   constructor(private readonly realtime: RealtimeGateway) {}

@@ -1,25 +1,25 @@
 import { organizationStream, type OrganizationEvent } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
-export interface OrganizationDocument {
+export interface KnownAuctionDocument {
   _id: string;
   name: string;
 }
 
 /** The auctions by id, for the names in sessions and lists. */
-export const organizationsProjection: Projection<OrganizationDocument, OrganizationEvent> = {
+export const knownAuctionsProjection: Projection<KnownAuctionDocument, OrganizationEvent> = {
   name: 'organizations',
   streams: [organizationStream],
   indexes: [],
 
-  evolve(organization, event) {
+  evolve(auction, event) {
     switch (event.type) {
       case 'OrganizationNamed':
         return { _id: event.subject, name: event.data.name };
       case 'OrganizationRemoved':
         return null;
       default:
-        return organization;
+        return auction;
     }
   },
 };

@@ -5,10 +5,10 @@ import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { DeletedAuctions } from '@lanelight/service';
 import { RemoveUser } from '../user/user.js';
 import { Users } from '../user/users.js';
-import { NameOrganization, RemoveOrganization } from './organization.js';
+import { NameKnownAuction, RemoveKnownAuction } from './known-auction.js';
 
 @Controller()
-export class OrganizationConsumer {
+export class KnownAuctionConsumer {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: Users,
@@ -21,13 +21,13 @@ export class OrganizationConsumer {
     streamVersion,
     data,
   }: EnvelopeOf<AuctionEvent, 'AuctionCreated' | 'AuctionUpdated'>): Promise<void> {
-    await this.commands.execute(new NameOrganization(subject, data.name, streamVersion));
+    await this.commands.execute(new NameKnownAuction(subject, data.name, streamVersion));
   }
 
   /** First nobody can be added any more, then everyone goes. */
   @OnEvent('identity', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject, streamVersion }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
-    await this.commands.execute(new RemoveOrganization(subject, streamVersion));
+    await this.commands.execute(new RemoveKnownAuction(subject, streamVersion));
     this.deletedAuctions.note(subject);
     for (const { id } of await this.users.list(subject))
       await this.commands.execute(new RemoveUser(id, AUCTION_DELETED));

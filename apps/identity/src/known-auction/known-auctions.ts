@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DeciderRunner, InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { DeletedAuctions } from '@lanelight/service';
-import { organizationDecider } from './organization.js';
-import { organizationsProjection, type OrganizationDocument } from './organizations.projection.js';
+import { knownAuctionDecider } from './known-auction.js';
+import { knownAuctionsProjection, type KnownAuctionDocument } from './known-auctions.projection.js';
 
 /** How long a new auction's event may be on its way before the auction counts as unknown. */
 const PATIENCE_MS = 2_000;
@@ -11,19 +11,19 @@ const LOOK_EVERY_MS = 25;
 
 /** What identity knows of the auctions. */
 @Injectable()
-export class Organizations {
+export class KnownAuctions {
   constructor(
-    @InjectReadModel(organizationsProjection) private readonly organizations: ReadModel<OrganizationDocument>,
+    @InjectReadModel(knownAuctionsProjection) private readonly knownAuctions: ReadModel<KnownAuctionDocument>,
     runner: DeciderRunner,
     deletedAuctions: DeletedAuctions,
   ) {
-    deletedAuctions.addSource(async (id) => (await runner.load(organizationDecider, id)).state.isRemoved);
+    deletedAuctions.addSource(async (id) => (await runner.load(knownAuctionDecider, id)).state.isRemoved);
   }
 
   /** Whether the auction exists. One that was created a moment ago is waited for: its event may still be on its way. */
   async isKnown(auctionId: string): Promise<boolean> {
     for (const deadline = performance.now() + PATIENCE_MS; ; await pause(LOOK_EVERY_MS)) {
-      if (await this.organizations.get(auctionId)) return true;
+      if (await this.knownAuctions.get(auctionId)) return true;
       if (performance.now() > deadline) return false;
     }
   }

@@ -2,8 +2,8 @@ import { organizationStream, type OrganizationEvent } from '@lanelight/contracts
 import type { Decider } from '@lanelight/event-sourcing';
 
 /** Takes over an auction's name, as told by version `sourceVersion` of the auction's own stream. */
-export class NameOrganization {
-  readonly type = 'NameOrganization';
+export class NameKnownAuction {
+  readonly type = 'NameKnownAuction';
   constructor(
     readonly id: string,
     readonly name: string,
@@ -16,8 +16,8 @@ export class NameOrganization {
 }
 
 /** Notes that an auction is gone. */
-export class RemoveOrganization {
-  readonly type = 'RemoveOrganization';
+export class RemoveKnownAuction {
+  readonly type = 'RemoveKnownAuction';
   constructor(
     readonly id: string,
     readonly sourceVersion: number,
@@ -28,16 +28,16 @@ export class RemoveOrganization {
   }
 }
 
-export type OrganizationCommand = NameOrganization | RemoveOrganization;
+export type KnownAuctionCommand = NameKnownAuction | RemoveKnownAuction;
 
-export interface OrganizationState {
+export interface KnownAuctionState {
   isRemoved: boolean;
   /** Version of the auction's stream that is known here; 0 before the first. */
   sourceVersion: number;
 }
 
 /** What identity keeps of an auction. Its events may arrive twice or late: only what is newer than the known version counts. */
-export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
+export const knownAuctionDecider: Decider<KnownAuctionState, KnownAuctionCommand, OrganizationEvent> = {
   stream: organizationStream,
   initialState: { isRemoved: false, sourceVersion: 0 },
 
@@ -45,10 +45,10 @@ export const organizationDecider: Decider<OrganizationState, OrganizationCommand
     const { sourceVersion } = command;
     if (state.isRemoved || sourceVersion <= state.sourceVersion) return [];
     switch (command.type) {
-      case 'NameOrganization':
+      case 'NameKnownAuction':
         // The same name counts too: an older one that comes after it must find a newer version here.
         return [{ type: 'OrganizationNamed', data: { name: command.name, sourceVersion } }];
-      case 'RemoveOrganization':
+      case 'RemoveKnownAuction':
         return [{ type: 'OrganizationRemoved', data: { sourceVersion } }];
     }
   },

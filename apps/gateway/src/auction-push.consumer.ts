@@ -4,7 +4,7 @@ import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 @Controller()
-export class AuctionConsumer {
+export class AuctionPushConsumer {
   constructor(private readonly realtime: RealtimeGateway) {}
 
   @OnEvent('gateway', EVENTS.AuctionDeleted)

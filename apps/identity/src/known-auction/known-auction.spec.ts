@@ -1,8 +1,8 @@
 import { describe, it } from '@jest/globals';
 import { newId, type OrganizationEvent } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec } from '@lanelight/event-sourcing/testing';
-import { NameOrganization, organizationDecider, RemoveOrganization } from './organization.js';
-import { organizationsProjection } from './organizations.projection.js';
+import { NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction.js';
+import { knownAuctionsProjection } from './known-auctions.projection.js';
 
 const id = newId();
 const named = (name: string, sourceVersion: number): OrganizationEvent => ({
@@ -14,72 +14,72 @@ const removed = (sourceVersion: number): OrganizationEvent => ({
   data: { sourceVersion },
 });
 
-describe('an organization', () => {
-  const organization = deciderSpec(organizationDecider);
+describe('an auction that identity knows', () => {
+  const auction = deciderSpec(knownAuctionDecider);
 
   it('takes its name from the auction', () => {
-    organization
+    auction
       .given([])
-      .when(new NameOrganization(id, 'North Lane', 1))
+      .when(new NameKnownAuction(id, 'North Lane', 1))
       .then([named('North Lane', 1)]);
-    organization
+    auction
       .given([named('North Lane', 1)])
-      .when(new NameOrganization(id, 'Upper Lane', 3))
+      .when(new NameKnownAuction(id, 'Upper Lane', 3))
       .then([named('Upper Lane', 3)]);
   });
 
   it('passes over what it knows: the same event again, and an older one', () => {
-    organization
+    auction
       .given([named('Upper Lane', 3)])
-      .when(new NameOrganization(id, 'Upper Lane', 3))
+      .when(new NameKnownAuction(id, 'Upper Lane', 3))
       .then([]);
-    organization
+    auction
       .given([named('Upper Lane', 3)])
-      .when(new NameOrganization(id, 'North Lane', 1))
+      .when(new NameKnownAuction(id, 'North Lane', 1))
       .then([]);
   });
 
   it('keeps a name that came back, when the one in between is heard of last', () => {
-    organization
+    auction
       .given([named('North Lane', 1)])
-      .when(new NameOrganization(id, 'North Lane', 3))
+      .when(new NameKnownAuction(id, 'North Lane', 3))
       .then([named('North Lane', 3)]);
-    organization
+    auction
       .given([named('North Lane', 1), named('North Lane', 3)])
-      .when(new NameOrganization(id, 'Upper Lane', 2))
+      .when(new NameKnownAuction(id, 'Upper Lane', 2))
       .then([]);
   });
 
   it('is removed once and for all, even when the removal is the first that is heard', () => {
-    organization
+    auction
       .given([named('North Lane', 1)])
-      .when(new RemoveOrganization(id, 2))
+      .when(new RemoveKnownAuction(id, 2))
       .then([removed(2)]);
-    organization
+    auction
       .given([removed(2)])
-      .when(new RemoveOrganization(id, 2))
+      .when(new RemoveKnownAuction(id, 2))
       .then([]);
-    organization
+    auction
       .given([])
-      .when(new RemoveOrganization(id, 2))
+      .when(new RemoveKnownAuction(id, 2))
       .then([removed(2)]);
-    organization
+    auction
       .given([removed(2)])
-      .when(new NameOrganization(id, 'North Lane', 1))
+      .when(new NameKnownAuction(id, 'North Lane', 1))
       .then([]);
   });
 });
 
-describe('the organizations', () => {
-  const organizations = projectionSpec(organizationsProjection);
+describe('the auctions that identity knows', () => {
+  const auctions = projectionSpec(knownAuctionsProjection);
 
   it('shows the latest name', () => {
-    organizations.given([named('North Lane', 1), named('Upper Lane', 3)]).then({ name: 'Upper Lane' });
-    organizations.given([named('North Lane', 1), removed(2)]).then(null);
+    auctions.given([named('North Lane', 1), named('Upper Lane', 3)]).then({ name: 'Upper Lane' });
+    auctions.given([named('North Lane', 1), removed(2)]).then(null);
   });
 
   it('is the same when an event comes twice, and after a rebuild', async () => {
-    await organizations.given([named('North Lane', 1), named('Upper Lane', 3)]).isIdempotent();
-    await organizations.given([named('North Lane', 1), removed(2)]).rebuildsAsLive();
+    await auctions.given([named('North Lane', 1), named('Upper Lane', 3)]).isIdempotent();
+    await auctions.given([named('North Lane', 1), removed(2)]).rebuildsAsLive();
   });
 });
