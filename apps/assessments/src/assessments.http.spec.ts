@@ -313,11 +313,16 @@ describe('with a model behind an endpoint', () => {
     const { body, completed } = await assessedBy('ok');
     expect(body).toMatchObject({ engine: { kind: 'model', model: 'some-model' }, saleLight: { color: 'yellow' } });
     expect(body).not.toHaveProperty('run');
+    const corrections = [
+      'Sale light: the model said green, the rules set yellow.',
+      'Certification: the model said Platinum, the rules set None.',
+    ];
+    expect(body).toMatchObject({ corrections });
     expect(completed?.data).toMatchObject({
       run: {
         attempts: 1,
         answer: expect.stringContaining('"green"'),
-        overruled: ['Sale light green: it is yellow.', 'Certification Platinum: it is None.'],
+        overruled: corrections,
       },
     });
     expect(await engineHealth()).toMatchObject({ status: 'up', endpoint: 'answering' });

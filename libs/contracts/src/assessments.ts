@@ -46,6 +46,8 @@ export interface Assessment extends AssessmentResult {
   diagnosticId: string;
   version: number;
   engine: AssessmentMaker;
+  /** What the rules changed in a model's answer, one sentence each; left out where they changed nothing. */
+  corrections?: string[];
   /** ISO 8601 */
   createdAt: string;
   /** Regenerations still allowed: 2 minus the version, at least 0. */

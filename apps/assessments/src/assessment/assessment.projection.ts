@@ -15,6 +15,8 @@ export interface AssessmentVersion {
   /** ISO 8601 */
   createdAt: string;
   result: AssessmentResult;
+  /** What the rules changed in a model's answer; left out where they changed nothing. */
+  corrections?: string[];
 }
 
 /** Everything that was made of one diagnostic; `_id` is the diagnostic's. */
@@ -55,11 +57,18 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
       }
       case 'AssessmentCompleted': {
         if (!document) return null;
-        const { version, engine, result } = event.data;
+        const { version, engine, result, run } = event.data;
+        const corrections = run?.overruled ?? [];
         return {
           ...document,
           status: 'completed',
-          current: { version, engine, createdAt: event.time, result },
+          current: {
+            version,
+            engine,
+            createdAt: event.time,
+            result,
+            ...(corrections.length > 0 && { corrections }),
+          },
           archived: document.current,
           failureReason: null,
         };
@@ -81,12 +90,13 @@ export function toAssessment(
 ): Assessment | null {
   const shown = which === 'archived' ? archived : current;
   if (!shown || !current) return null;
-  const { version, engine, createdAt, result } = shown;
+  const { version, engine, createdAt, result, corrections } = shown;
   return {
     diagnosticId,
     version,
     ...result,
     engine,
+    ...(corrections && { corrections }),
     createdAt,
     regenerationsLeft: Math.max(0, LAST_ASSESSMENT_VERSION - current.version),
     hasArchived: archived !== null,

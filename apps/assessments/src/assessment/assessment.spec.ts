@@ -6,6 +6,7 @@ import {
   RegenerationNotAllowedError,
   type AssessmentMaker,
   type AssessmentEvent,
+  type ModelRun,
   type Role,
 } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
@@ -27,10 +28,34 @@ const input = { ...anInput(), diagnosticId };
 const result = assess(input);
 const engine: AssessmentMaker = { kind: 'rules', model: null, promptVersion: null };
 
+const run: ModelRun = {
+  model: 'some-model',
+  servedModel: null,
+  promptVersion: 'risk-1',
+  inputHash: 'a'.repeat(64),
+  answerFormat: 'json-schema',
+  attempts: 1,
+  latencyMs: 900,
+  requestId: null,
+  inputTokens: null,
+  outputTokens: null,
+  answer: '{}',
+  overruled: ['Sale light: the model said green, the rules set yellow.'],
+};
+
 const requested = (version: number): AssessmentEvent => ({ type: 'AssessmentRequested', data: { input, version } });
-const completed = (version: number): AssessmentEvent => ({
+const completed = (version: number, asked?: ModelRun): AssessmentEvent => ({
   type: 'AssessmentCompleted',
-  data: { diagnosticId, version, year: 2023, make: 'Toyota', model: 'Camry', result, engine },
+  data: {
+    diagnosticId,
+    version,
+    year: 2023,
+    make: 'Toyota',
+    model: 'Camry',
+    result,
+    engine,
+    ...(asked && { run: asked }),
+  },
 });
 const failed = (version: number): AssessmentEvent => ({
   type: 'AssessmentFailed',
@@ -233,6 +258,13 @@ describe('assessments', () => {
     projection
       .given([requested(1), completed(1)], { id })
       .then({ ...base, status: 'completed', requestedVersion: 1, current: made(1) }));
+  it('holds what the rules changed in a model’s answer', () =>
+    projection.given([requested(1), completed(1, run)], { id }).then({
+      ...base,
+      status: 'completed',
+      requestedVersion: 1,
+      current: { ...made(1), corrections: run.overruled },
+    }));
   it('keeps version 1 in use while version 2 is being made', () =>
     projection
       .given([requested(1), completed(1), requested(2)], { id })
@@ -253,6 +285,22 @@ describe('assessments', () => {
 });
 
 describe('toAssessment', () => {
+  it('says what the rules changed, and nothing where they changed nothing', () => {
+    const document = {
+      _id: diagnosticId,
+      auctionId: input.auctionId,
+      status: 'completed' as const,
+      requestedVersion: 1,
+      requestedAt: TEST_TIME,
+      current: { version: 1, engine, createdAt: TEST_TIME, result, corrections: run.overruled },
+      archived: null,
+      failureReason: null,
+    };
+    expect(toAssessment(document, 'current')).toMatchObject({ corrections: run.overruled });
+    const unchanged = { ...document, current: { version: 1, engine, createdAt: TEST_TIME, result } };
+    expect(toAssessment(unchanged, 'current')).not.toHaveProperty('corrections');
+  });
+
   it('counts the regenerations that are left by the version in use, for the archived one too', () => {
     const version = (number: number) => ({ version: number, engine, createdAt: TEST_TIME, result });
     const document = {

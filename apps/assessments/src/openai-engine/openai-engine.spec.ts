@@ -64,7 +64,7 @@ describe('an endpoint that answers', () => {
       inputTokens: 1_200,
       outputTokens: 300,
       answer: expect.stringContaining('"level":"Gold"'),
-      overruled: ['Certification Gold: it is Platinum.'],
+      overruled: ['Certification: the model said Gold, the rules set Platinum.'],
     });
     expect(engine.status()).toEqual({
       endpoint: 'answering',
@@ -116,7 +116,10 @@ describe('an endpoint that answers', () => {
     expect(result.naaaAnnouncement).toMatch(/frame rail is bent.*Airbag light on.*P0420 \(permanent\)/i);
     expect(result.assessmentText).not.toContain('Green light');
     expect(run?.overruled).toEqual(
-      expect.arrayContaining(['Sale light green: it is yellow.', 'Certification Platinum: it is None.']),
+      expect.arrayContaining([
+        'Sale light: the model said green, the rules set yellow.',
+        'Certification: the model said Platinum, the rules set None.',
+      ]),
     );
   });
 });

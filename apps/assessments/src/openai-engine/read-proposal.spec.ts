@@ -204,9 +204,9 @@ describe('light and level', () => {
     );
     expect([result.saleLight.color, result.naaaCertification]).toEqual(['yellow', 'None']);
     expect(overruled).toEqual([
-      'Sale light green: it is yellow.',
-      'Certification Platinum: it is None.',
-      expect.stringMatching(/^Value \$1,000,000: it is /),
+      'Sale light: the model said green, the rules set yellow.',
+      'Certification: the model said Platinum, the rules set None.',
+      expect.stringMatching(/^Value: the model said \$1,000,000, the rules set /),
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('light and level', () => {
   it('stay where the reason cites nothing', () => {
     const { result, overruled } = judged({}, light('red'));
     expect(result.saleLight.color).toBe('green');
-    expect(overruled).toEqual(['Sale light red: it is green.']);
+    expect(overruled).toEqual(['Sale light: the model said red, the rules set green.']);
   });
 
   it('take a lower level with its reason', () => {

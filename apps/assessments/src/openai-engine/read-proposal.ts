@@ -106,11 +106,13 @@ export function overruledIn(
     estimatedValue: value,
   } = proposal;
   return [
-    ...(color === saleLight.color ? [] : [`Sale light ${color}: it is ${saleLight.color}.`]),
-    ...(level === naaaCertification ? [] : [`Certification ${level}: it is ${naaaCertification}.`]),
+    ...(color === saleLight.color ? [] : [`Sale light: the model said ${color}, the rules set ${saleLight.color}.`]),
+    ...(level === naaaCertification
+      ? []
+      : [`Certification: the model said ${level}, the rules set ${naaaCertification}.`]),
     ...(value === null || (value >= estimatedValue.low && value <= estimatedValue.high)
       ? []
-      : [`Value ${usd(value)}: it is ${usd(estimatedValue.mid)}.`]),
+      : [`Value: the model said ${usd(value)}, the rules set ${usd(estimatedValue.mid)}.`]),
   ];
 }
 

@@ -82,6 +82,7 @@ const assessment = objectOf<Assessment>(
     diagnosticId: uuid,
     version: integer,
     engine: reference('AssessmentEngine'),
+    corrections: listOf(text),
     createdAt: instant,
     regenerationsLeft: integer,
     hasArchived: truth,
@@ -116,7 +117,7 @@ const assessment = objectOf<Assessment>(
     rules: reference('AppliedRules'),
     versions: reference('AssessmentVersions'),
   },
-  ['announcementHeadline', 'faults', 'rules', 'versions'],
+  ['corrections', 'announcementHeadline', 'faults', 'rules', 'versions'],
 );
 
 const form = dtoSchema(SubmitDiagnosticRequest).properties ?? {};
