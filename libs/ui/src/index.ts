@@ -26,6 +26,7 @@ export { Combobox, ComboboxField, type ComboboxOption } from './components/Combo
 export { CopyButton } from './components/CopyButton';
 export { DataTable, type Column } from './components/DataTable';
 export { ConfirmDialog, Dialog } from './components/Dialog';
+export { EvidenceList } from './components/EvidenceList';
 export { FactList } from './components/FactList';
 export { FieldBox, FieldFrame, FieldInput, type FieldProps } from './components/Field';
 export { Gantry, LaneLight, LaneLightInline, LaneLightWords } from './components/LaneLight';

@@ -5,7 +5,6 @@ import {
   BrandMark,
   Button,
   CertificationPlate,
-  FactList,
   formatDateTime,
   Gantry,
   LaneLight,
@@ -21,10 +20,11 @@ import { IconHelpCircle, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PrintFoot } from '../print/PrintFoot';
+import { FaultTrace } from './FaultTrace';
+import { Provenance } from './Provenance';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
 
-const GUIDELINES = 'NAAA Arbitration Guidelines and NAAA Wholesale Certification Program, August 5, 2024';
 const LIGHT_SENTENCES: Record<Assessment['saleLight']['color'], string> = {
   green: 'Sell with full arbitration, except what is announced below.',
   yellow: 'Sell with the announcement below. What is announced cannot be arbitrated.',
@@ -64,19 +64,24 @@ export function AssessmentView({ assessment, diagnostic, archived, back }: Asses
       <Verdict assessment={assessment} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Announcement text={assessment.naaaAnnouncement} announced={assessment.announced} />
+          <Announcement
+            headline={assessment.announcementHeadline}
+            text={assessment.naaaAnnouncement}
+            announced={assessment.announced}
+          />
           <Repairs title="Necessary repairs" items={assessment.repairList} empty="No necessary repair was found." />
           <Repairs
             title="Possible repairs"
             items={assessment.possibleRepairList}
             empty="No possible repair was found."
           />
+          {assessment.faults && assessment.faults.length > 0 && <FaultTrace faults={assessment.faults} />}
         </div>
         <aside className={classes.aside}>
           <Reasons assessment={assessment} />
-          <Provenance assessment={assessment} />
         </aside>
       </div>
+      <Provenance assessment={assessment} />
     </Page>
   );
 }
@@ -96,6 +101,7 @@ const retailTotal = (items: readonly RepairItem[]): number => items.reduce((sum,
 
 function Verdict({ assessment }: { assessment: Assessment }) {
   const { largestDefect, threshold } = assessment.arbitrationLine;
+  const { anticipatedCost } = assessment.arbitrationRisk;
   return (
     <Gantry label="Verdict" className={classes.verdict}>
       <div className={classes.light}>
@@ -113,15 +119,20 @@ function Verdict({ assessment }: { assessment: Assessment }) {
         <section className={classes.cell} aria-label="Arbitration risk">
           <span className={classes.label}>Arbitration risk</span>
           <ArbitrationRiskMeter level={assessment.arbitrationRisk.level} size="large">
-            {largestDefect > 0 ? (
+            {anticipatedCost === undefined ? (
+              largestDefect > 0 && (
+                <>
+                  Largest defect <b>{formatMoney(largestDefect)}</b>.{' '}
+                </>
+              )
+            ) : anticipatedCost > 0 ? (
               <>
-                Largest defect <b>{formatMoney(largestDefect)}</b>. The line here is <b>{formatMoney(threshold)}</b>.
+                <b>{formatMoney(anticipatedCost)}</b> could be arbitrated.{' '}
               </>
             ) : (
-              <>
-                No mechanical defect. The line here is <b>{formatMoney(threshold)}</b>.
-              </>
+              <>Nothing recorded here can be arbitrated. </>
             )}
+            The line here is <b>{formatMoney(threshold)}</b>.
           </ArbitrationRiskMeter>
         </section>
         <section className={classes.cell} aria-label="Estimated value">
@@ -176,7 +187,7 @@ function Reasons({ assessment }: { assessment: Assessment }) {
           <p key={reason}>{reason}</p>
         ))}
         <h3>Certification {assessment.naaaCertification}</h3>
-        <p>{assessment.naaaJustification}</p>
+        <p>{assessment.naaaJustification.replace(/^(Platinum|Gold|Silver|None)\. /, '')}</p>
         <h3>Arbitration risk</h3>
         <p>{assessment.arbitrationRisk.reason}</p>
         <h3>Announcement</h3>
@@ -200,27 +211,5 @@ function Reasons({ assessment }: { assessment: Assessment }) {
         </section>
       )}
     </>
-  );
-}
-
-function Provenance({ assessment }: { assessment: Assessment }) {
-  const { engine } = assessment;
-  return (
-    <section className={classes.provenance}>
-      <h2>How this was made</h2>
-      <FactList
-        layout="rows"
-        facts={[
-          { label: 'Engine', value: engine.kind === 'rules' ? 'Rules engine' : 'Language model, then server rules' },
-          ...(engine.model ? [{ label: 'Model', value: engine.model }] : []),
-          {
-            label: 'Version',
-            value: `${assessment.version} of 2${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}`,
-          },
-          { label: 'Time', value: formatDateTime(assessment.createdAt) },
-          { label: 'Guidelines', value: GUIDELINES },
-        ]}
-      />
-    </section>
   );
 }

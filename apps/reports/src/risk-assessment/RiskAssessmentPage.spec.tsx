@@ -51,6 +51,97 @@ describe('the risk assessment', () => {
     expect(screen.getByText('No possible repair was found.')).toBeVisible();
   });
 
+  it('begins the announcement with the words for the block', async () => {
+    const headline = 'Yellow light. Ignition coil failure; code P0302.';
+    assessment = anAssessment({ announcementHeadline: headline });
+    open();
+    expect(await screen.findByRole('blockquote')).toHaveTextContent(`${headline}Yellow light. Ignition coil failure:`);
+  });
+
+  it('says what could be arbitrated beside the auction’s line', async () => {
+    open();
+    expect(await screen.findByRole('region', { name: 'Arbitration risk' })).toHaveTextContent(
+      '$150 could be arbitrated. The line here is $800.',
+    );
+  });
+
+  it('traces each fault to the statements behind it', async () => {
+    assessment = anAssessment({
+      faults: [
+        {
+          id: 'ignition-coil',
+          name: 'Ignition coil failure',
+          standing: 'found',
+          places: ['cylinder 2'],
+          evidence: [
+            { kind: 'section', source: 'Engine notes', quote: 'Swapped coils 2 and 4, misfire moved to 4.' },
+            { kind: 'code', source: 'P0302', quote: 'Cylinder 2 Misfire Detected', isPermanent: true },
+          ],
+          explains: ['Misfire', 'A/C does not cool'],
+        },
+      ],
+    });
+    const { user } = open();
+    const faults = await screen.findByRole('list', { name: 'Faults with their evidence' });
+    const fault = within(faults).getByText('Ignition coil failure');
+    expect(faults).toHaveTextContent('Ignition coil failure, cylinder 2FoundEngine notes · P0302');
+    const quote = within(faults).getByText('“Swapped coils 2 and 4, misfire moved to 4.”');
+    expect(quote).not.toBeVisible();
+    await user.click(fault);
+    expect(quote).toBeVisible();
+    expect(within(faults).getByText('Cylinder 2 Misfire Detected')).toBeVisible();
+    expect(within(faults).getByText('Explains: misfire, A/C does not cool.')).toBeVisible();
+  });
+
+  it('says under which rules and by which versions it was made', async () => {
+    assessment = anAssessment({
+      rules: {
+        pack: 'naaa-2024-08-05',
+        packName: 'NAAA, August 5, 2024',
+        clauses: [{ id: 'defect-line', text: 'One defect of $800 can be arbitrated.', source: 'NAAA Guidelines' }],
+      },
+      versions: {
+        engine: '2026.11.22',
+        lexicon: '2026.11.21',
+        prices: '2026.11.20',
+        rulePack: 'naaa-2024-08-05',
+        settings: { arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 },
+      },
+    });
+    const { user } = open();
+    expect(await screen.findByText('NAAA, August 5, 2024')).toBeVisible();
+    expect(screen.getByText('rules 2026.11.22, lexicon 2026.11.21, prices 2026.11.20')).toBeVisible();
+    expect(screen.getByText('line $800, as-is below $2,000, wholesale at 66% of retail')).toBeVisible();
+    const clause = screen.getByText('One defect of $800 can be arbitrated.');
+    expect(clause).not.toBeVisible();
+    await user.click(screen.getByText('1 clause cited'));
+    expect(clause).toBeVisible();
+  });
+
+  it('says what the rules changed in a model’s answer', async () => {
+    assessment = anAssessment({
+      engine: { kind: 'model', model: 'some-model', promptVersion: 'risk-7' },
+      corrections: ['Sale light: the model said green, the rules set yellow.'],
+    });
+    open();
+    expect(await screen.findByText('Sale light: the model said green, the rules set yellow.')).toBeVisible();
+    expect(screen.getByText('1 of 2, prompt risk-7')).toBeVisible();
+  });
+
+  it('says why the rules answered for a model', async () => {
+    assessment = anAssessment({
+      engine: { kind: 'rules', model: null, promptVersion: null, fallbackReason: 'timeout' },
+    });
+    open();
+    expect(await screen.findByText('Rules engine, because the model took too long')).toBeVisible();
+  });
+
+  it('of an older version names the guidelines of its time', async () => {
+    open();
+    expect(await screen.findByText(/^NAAA Arbitration Guidelines .* August 5, 2024$/)).toBeVisible();
+    expect(screen.queryByText('What the assessment rests on')).not.toBeInTheDocument();
+  });
+
   it('that could not be read can be tried again', async () => {
     assessment = problem(500, 'INTERNAL', 'Broken');
     const { user } = open();

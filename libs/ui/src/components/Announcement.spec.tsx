@@ -40,4 +40,12 @@ describe('an announcement', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(TEXT);
   });
+
+  it('begins with the words for the block, on the page and in the copy', async () => {
+    const headline = 'Yellow light. Codes P0302 and P0420.';
+    const { user } = renderWithProviders(<Announcement text={TEXT} headline={headline} announced={[]} />);
+    expect(screen.getByRole('blockquote')).toHaveTextContent(`${headline}${TEXT}`);
+    await user.click(screen.getByRole('button', { name: 'Copy announcement' }));
+    expect(await navigator.clipboard.readText()).toBe(`${headline}\n\n${TEXT}`);
+  });
 });

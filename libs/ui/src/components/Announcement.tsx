@@ -52,13 +52,15 @@ function coverage(items: readonly AnnouncedItem[]): Coverage[] {
 
 export interface AnnouncementProps {
   text: string;
+  /** About 20 words to read on the block, above the full text. */
+  headline?: string | undefined;
   announced: readonly AnnouncedItem[];
   title?: string;
   onCopied?: (() => void) | undefined;
 }
 
-/** The announcement to read out in the lane, a button that copies it, and what it covers. */
-export function Announcement({ text, announced, title = 'Announcement', onCopied }: AnnouncementProps) {
+/** The announcement to read out in the lane, a button that copies all of it, and what it covers. */
+export function Announcement({ text, headline, announced, title = 'Announcement', onCopied }: AnnouncementProps) {
   const lines = coverage(announced);
   const complete = lines.every((line) => line.complete);
   return (
@@ -66,13 +68,16 @@ export function Announcement({ text, announced, title = 'Announcement', onCopied
       <div className={classes.head}>
         <h2>{title}</h2>
         <CopyButton
-          text={text}
+          text={headline ? `${headline}\n\n${text}` : text}
           label="Copy announcement"
           variant={complete ? 'primary' : 'outline'}
           onCopied={onCopied}
         />
       </div>
-      <blockquote className={classes.text}>{text}</blockquote>
+      <blockquote className={classes.text}>
+        {headline && <p className={classes.headline}>{headline}</p>}
+        <p>{text}</p>
+      </blockquote>
       {lines.length > 0 && (
         <ul className={classes.coverage} aria-label="What the announcement covers">
           {lines.map((line) => (

@@ -30,8 +30,12 @@ export function CopyButton({ text, label = 'Copy', iconOnly, onCopied, ...look }
       ) : (
         <Button {...look} icon={icon} onClick={() => void press()}>
           <span className={classes.words}>
-            <span className={cx(copied && classes.hidden)}>{label}</span>
-            <span className={cx(!copied && classes.hidden)}>Copied</span>
+            <span className={cx(copied && classes.hidden)} aria-hidden={copied}>
+              {label}
+            </span>
+            <span className={cx(!copied && classes.hidden)} aria-hidden={!copied}>
+              Copied
+            </span>
           </span>
         </Button>
       )}

@@ -28,7 +28,7 @@ const CONFIDENCE: Record<Confidence, string> = {
   high: 'High confidence',
 };
 
-/** An estimated value: the range first, a scale with the middle on it, then the confidence in words. */
+/** An estimated value: the range first, a scale with the midpoint on it, then the confidence in words. */
 export function ValueScale({ range, confidence }: { range: Range; confidence?: Confidence }) {
   const width = range.high - range.low;
   const middle = width > 0 ? Math.min(1, Math.max(0, (range.mid - range.low) / width)) : 0.5;
@@ -39,7 +39,7 @@ export function ValueScale({ range, confidence }: { range: Range; confidence?: C
         <i style={{ left: `${middle * 100}%` }} />
       </div>
       <p className={classes.below}>
-        Middle{' '}
+        Midpoint{' '}
         <b>
           <Money amount={range.mid} />
         </b>

@@ -1,47 +1,9 @@
 import type { MoneyRange as Range, RepairItem } from '@lanelight/contracts';
-import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { groupEvidence, type EvidenceGroup } from './evidence';
+import { EvidenceEntry } from './EvidenceList';
 import { Money, MoneyRange } from './Money';
-import { TroubleCode } from './Tag';
 import classes from './RepairTable.module.css';
-
-function EvidenceEntry({ group: { kind, source, isPermanent, quotes, quotedAbove } }: { group: EvidenceGroup }) {
-  if (kind === 'fact') return <p>{source}</p>;
-  if (kind === 'list') return <p className={classes.source}>Listed under {source}</p>;
-  if (kind === 'code') {
-    return (
-      <p className={classes.code}>
-        <TroubleCode code={source} isPermanent={isPermanent} />
-        {quotes.map((meaning) => (
-          <span key={meaning}>{meaning}</span>
-        ))}
-      </p>
-    );
-  }
-  return (
-    <div>
-      {quotes.length > 0 && (
-        <>
-          <span className={classes.source}>{source}</span>
-          {quotes.map((quote) => (
-            <p key={quote}>“{quote}”</p>
-          ))}
-        </>
-      )}
-      {quotedAbove.length > 0 && (
-        <details className={classes.folded}>
-          <summary>
-            <IconChevronRight size={16} aria-hidden />
-            {source}, quoted above
-          </summary>
-          {quotedAbove.map((quote) => (
-            <p key={quote}>“{quote}”</p>
-          ))}
-        </details>
-      )}
-    </div>
-  );
-}
 
 function Cost({ kind, range }: { kind: 'Wholesale' | 'Retail'; range: Range }) {
   return (
