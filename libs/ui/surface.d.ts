@@ -8,6 +8,7 @@ import type { ComponentProps } from 'react';
 import type { ComponentType } from 'react';
 import type { Confidence } from '@lanelight/contracts';
 import type { CurrentUser } from '@lanelight/contracts';
+import type { Evidence } from '@lanelight/contracts';
 import type { MoneyRange as Range } from '@lanelight/contracts';
 import type { ReactElement } from 'react';
 import type { ReactNode } from 'react';
@@ -30,9 +31,10 @@ interface AccordionSectionProps {
     rule?: 'heavy' | 'hair';
     children: ReactNode;
 }
-declare function Announcement({ text, announced, title, onCopied }: AnnouncementProps): import("react").JSX.Element;
+declare function Announcement({ text, headline, announced, title, onCopied }: AnnouncementProps): import("react").JSX.Element;
 interface AnnouncementProps {
     text: string;
+    headline?: string | undefined;
     announced: readonly AnnouncedItem[];
     title?: string;
     onCopied?: (() => void) | undefined;
@@ -261,6 +263,9 @@ interface ErrorStateProps {
     retrying?: boolean | undefined;
     action?: ReactNode;
 }
+declare function EvidenceList({ evidence }: {
+    evidence: readonly Evidence[];
+}): import("react").JSX.Element;
 interface Fact {
     label: string;
     value: ReactNode;
@@ -638,4 +643,4 @@ declare function useAppearance(): {
 declare const useOnline: () => boolean;
 declare function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void;
 declare function useSession(): Session;
-export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };
+export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };

@@ -868,6 +868,7 @@ export interface components {
             diagnosticId: string;
             version: number;
             engine: components["schemas"]["AssessmentEngine"];
+            corrections?: string[];
             /** Format: date-time */
             createdAt: string;
             regenerationsLeft: number;
