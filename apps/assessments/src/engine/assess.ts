@@ -4,7 +4,7 @@ import { assessmentText } from './assessment-text.js';
 import { lowerCertification, recommendCertification } from './certification.js';
 import { dueServices } from './due-services.js';
 import { gatherEvidence } from './evidence.js';
-import { openCosts, rateArbitration, type OpenCost } from './exposure.js';
+import { expectedCosts, openCosts, rateArbitration } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
 import { clauseOf, defectLineAt } from './packs/rule-pack.js';
 import { packOf } from './packs/packs.js';
@@ -77,19 +77,11 @@ export function assess(
 /** What a wholesale buyer takes off: found faults whole, open and possible ones by their chance, US dollars. */
 function expectedCost(facts: CaseFacts): Omit<ConditionCost, 'concerns'> {
   const open = openCosts(facts);
-  const isOpen = (fault: WeighedFault['fault']): boolean => open.some(({ item }) => item.fault === fault);
-  const found = facts.repairs.necessary
-    .filter(({ faults }) => !faults.every(isOpen))
-    .reduce((sum, { wholesale }) => sum + wholesale.mid, 0);
-  const possible = facts.repairs.possible
-    .filter(({ faults }) => !faults.some(isOpen))
-    .reduce((sum, { wholesale, share }) => sum + wholesale.mid * share, 0);
-  const known = found + possible;
-  const total = (of: (cost: OpenCost) => number): number => open.reduce((sum, cost) => sum + of(cost), known);
+  const deduction = expectedCosts(facts, () => true).reduce((sum, { amount }) => sum + amount, 0);
   return {
-    deduction: total(({ mid }) => mid),
-    least: total(({ mid, low }) => Math.min(mid, low)),
-    most: total(({ mid, high }) => Math.max(mid, high)),
+    deduction,
+    least: open.reduce((sum, { mid, low }) => sum - Math.max(0, mid - low), deduction),
+    most: open.reduce((sum, { mid, high }) => sum + Math.max(0, high - mid), deduction),
   };
 }
 

@@ -1,7 +1,7 @@
 import { obdCodeFacts, type CertificationLevel } from '@lanelight/contracts';
 import { CONCERNS } from './concern.js';
 import { factOf, type CaseFacts } from './facts.js';
-import { openCosts } from './exposure.js';
+import { stillOpen } from './exposure.js';
 import { lampsOn } from './lamps.js';
 import { usd, whole } from './money.js';
 import type { LevelRule } from './packs/rule-pack.js';
@@ -98,7 +98,7 @@ function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
       `${listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])])}. ${rule.uncertified}`,
     ];
   });
-  const open = openCosts(facts)
+  const open = stillOpen(facts)
     .filter(({ item }) => isArbitrable(item.fault) && !said.has(factOf(item)))
     .map(({ item }) => factOf(item));
   const over = repairs.necessary.filter(({ wholesale, faults }) => wholesale.mid >= line && faults.some(isArbitrable));

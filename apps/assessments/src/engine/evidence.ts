@@ -301,6 +301,7 @@ function answers(diagnostic: DiagnosticRecord, told: readonly Claim[]): Claim[] 
     told.some(({ fault, statement, voice, standing }) => {
       if (standing !== 'present' && !(statement?.field === section.notes)) return false;
       if (statement?.field === section.notes) return true;
+      if (section.concern !== undefined) return faultOf(fault).concern === section.concern;
       return voice !== 'code' && voice !== 'lamp' && section.systems.some((system) => faultOf(fault).system === system);
     });
   const quote = (section: Section): string | null => {

@@ -1,4 +1,5 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
+import type { Concern } from './concern.js';
 import { NOTE_FIELDS, type NoteField } from './reader/statement.js';
 import type { System } from './reader/vocabulary.js';
 
@@ -27,6 +28,8 @@ export interface Section {
   systems: readonly System[];
   /** Fault of a section with a problem that the notes do not explain. */
   openFault: string;
+  /** What a finding has to be about to explain the answer, where a finding of these systems alone does not. */
+  concern?: Concern;
   /** True where the mechanic answered that there is a problem. */
   hasIssue: (diagnostic: DiagnosticRecord) => boolean;
   /** Words that the announcement has to hold when there is a problem. */
@@ -71,6 +74,7 @@ export const SECTIONS: readonly Section[] = [
     notes: 'emissionsNotes',
     systems: ['exhaust'],
     openFault: 'emissions-altered',
+    concern: 'emissions',
     hasIssue: (diagnostic) => diagnostic.emissionsAltered === 'yes',
     announcedAs: /emission|catal|DPF|diesel/i,
   },

@@ -1,7 +1,7 @@
 import { SALE_LIGHT_LABELS, type SaleLightColor } from '@lanelight/contracts';
 import { CONCERNS } from './concern.js';
 import { arbitrableCost, factOf, type CaseFacts } from './facts.js';
-import { likelyCauses, openCosts, staysUnderLine } from './exposure.js';
+import { likelyCauses, staysUnderLine, stillOpen } from './exposure.js';
 import { usd } from './money.js';
 import { isArbitrable } from './repairs.js';
 import { capitalized, inSentence, listOf } from './words.js';
@@ -72,7 +72,7 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
         ]
       : []),
   ];
-  const open = openCosts(facts).filter(
+  const open = stillOpen(facts).filter(
     (cost) => isArbitrable(cost.item.fault) && (!staysUnderLine(cost, facts) || !isBounded(cost.item.fault.id)),
   );
   const openReasons = open

@@ -26,6 +26,8 @@ export interface WeighedFault {
   after: Fault | null;
   /** Symptoms and codes that this fault explains. */
   explained: WeighedFault[];
+  /** Of these, what may still have a cause of its own: nobody has established this fault as the reason for it. */
+  unsettled: WeighedFault[];
 }
 
 /** A part that was measured good or renewed is suggested nowhere; of what is left, only this much is worth naming. */
@@ -75,14 +77,21 @@ export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): Weig
   }
   const supply = weighed.find(
     (item) =>
-      CAN_SET_ANY_CODE.includes(item.fault.id) && isEstablished(item) && !isByCodesAlone(item) && !isOpinionOnly(item),
+      CAN_SET_ANY_CODE.includes(item.fault.id) && isEstablished(item) && item.claims.some(({ statement }) => statement),
   );
   const byCodes = weighed.filter((item) => isByCodesAlone(item) && item !== supply);
   if (supply && byCodes.length >= TOO_MANY_TO_BE_TRUE)
     for (const item of byCodes) if (!isAbove(item, supply, explained)) explained.set(item, supply);
-  for (const [item, cause] of explained) rootOf(cause, explained).explained.push(item);
+  for (const [item, cause] of explained) {
+    const root = rootOf(cause, explained);
+    root.explained.push(item);
+    if (!weighed.some((other) => settles(other, item))) root.unsettled.push(item);
+  }
   const left = weighed.filter((item) => !explained.has(item));
-  return left.map((item) => withSuspects(item, left));
+  return left.map((item) => ({
+    ...withSuspects(item, left),
+    unsettled: item.unsettled.map((one) => withSuspects(one, left)),
+  }));
 }
 
 /** True where `item` is `cause` itself or explains it, directly or by others. */
@@ -120,6 +129,7 @@ function weigh(
     after: null,
     guesses: [],
     explained: [],
+    unsettled: [],
   };
 }
 
@@ -142,8 +152,30 @@ const isToldGood = (fault: Fault, good: DiagnosticEvidence['good'], renewed: Dia
 
 const isByEvidenceOfMachines = (claims: readonly Claim[]): boolean =>
   claims.every(({ voice }) => voice === 'code' || voice === 'lamp' || voice === 'answer');
-const isByCodesAlone = (item: WeighedFault): boolean =>
+/** True where only codes and warning lights speak for it. */
+export const isByCodesAlone = (item: WeighedFault): boolean =>
   item.claims.every(({ voice }) => voice === 'code' || voice === 'lamp');
+const PERSONS: ReadonlySet<Claim['voice']> = new Set<Claim['voice']>(['picked', 'tested', 'found']);
+/** Water has no end that a person could establish. */
+const SETTLES_NOTHING: ReadonlySet<string> = new Set(['water-in-electronics', 'flood', 'water-intrusion']);
+
+/** True where somebody picked, tested or found it, and not only a code, a light or an answer. */
+export const isEstablishedByPerson = ({ standing, claims }: WeighedFault): boolean =>
+  standing === 'found' && claims.some((claim) => claim.standing === 'present' && PERSONS.has(claim.voice));
+
+/**
+ * True where somebody established `cause`, and `item` is known to come from it. A code or a light only points at a cause,
+ * so what it explains keeps what it was worth alone.
+ */
+const settles = (cause: WeighedFault, item: WeighedFault): boolean =>
+  cause !== item &&
+  isEstablishedByPerson(cause) &&
+  !SETTLES_NOTHING.has(cause.fault.id) &&
+  (item.fault.causes.some(([id]) => id === cause.fault.id) ||
+    (CAN_SET_ANY_CODE.includes(cause.fault.id) &&
+      cause.claims.some(({ statement }) => statement) &&
+      isByCodesAlone(item)));
+
 /** A second opinion adds a fault; it never explains one away. */
 const isOpinionOnly = ({ claims }: WeighedFault): boolean => claims.every(({ voice }) => voice === 'opinion');
 const isEstablished = ({ standing }: WeighedFault): boolean => standing === 'found' || standing === 'open';

@@ -222,6 +222,10 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       if (denied) denial = null;
     } else if (meaning.trouble === true && scopes.length === 0) {
       const denied = denies(mention.from);
+      if (denied && CODES.has(text.words[mention.from] ?? '')) {
+        spent(mention);
+        continue;
+      }
       push(
         mention,
         { condition: 'unspecified', kind: 'trouble' },
@@ -251,6 +255,9 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
   return { parts, predicates, wanted };
 }
+
+/** "No codes" does not say that a part is in order. */
+const CODES = new Set(['code', 'dtc']);
 
 /** Said after a repair, these mean that it helped. */
 const STRONG_GOOD = new Set(
