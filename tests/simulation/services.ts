@@ -16,6 +16,7 @@ import {
   assessmentsProjection,
   AssessmentWorker,
   AuctionSettings,
+  CurrentCircumstances,
   DEFAULT_WORKER,
   type AssessmentDocument,
   type EngineAnswer,
@@ -156,15 +157,17 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   const { store, runner, leases, relay } = eventSourcing;
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
+  // Past sales are read, never written, while an assessment is requested: without any, nothing differs.
+  const circumstances = new CurrentCircumstances(runner, settings, { marketFor: async () => null });
   const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), {
     ...DEFAULT_WORKER,
     concurrency: 2,
   });
   const commands = busOf(...assessmentHandlers.map((Handler) => new Handler(runner, worker)));
-  bind(transport, new AssessmentConsumer(commands, settings));
+  bind(transport, new AssessmentConsumer(commands, circumstances));
   return {
     eventSourcing,
-    controllers: { assessments: new AssessmentController(commands, worker, settings, documents) },
+    controllers: { assessments: new AssessmentController(commands, worker, circumstances, documents) },
     start: () => {
       relay.start();
       worker.start();

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { MongooseModule } from '@nestjs/mongoose';
 import { assessmentStream } from '@lanelight/contracts';
 import {
   DeciderRunner,
@@ -16,8 +17,13 @@ import { AssessmentConsumer } from './assessment/assessment.consumer.js';
 import { AssessmentController } from './assessment/assessment.controller.js';
 import { assessmentHandlers } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
+import { CurrentCircumstances } from './assessment/current-circumstances.js';
 import { AuctionSettings } from './auction-settings.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
+import { KNOWN_AUCTION, knownAuctionSchema, KnownAuctions } from './known-auctions.js';
+import { LocalSalesConsumer } from './local-sales/local-sales.consumer.js';
+import { LocalSalesController } from './local-sales/local-sales.controller.js';
+import { LOCAL_SALE, localSaleSchema, LocalSales, SALES_IMPORT, salesImportSchema } from './local-sales/local-sales.js';
 
 /** Turns submitted diagnostics into risk assessments. */
 @Module({})
@@ -28,6 +34,14 @@ export class AssessmentsModule {
       imports: [
         CqrsModule,
         databaseModule('assessments', database),
+        MongooseModule.forFeature(
+          [
+            { name: KNOWN_AUCTION, schema: knownAuctionSchema },
+            { name: LOCAL_SALE, schema: localSaleSchema },
+            { name: SALES_IMPORT, schema: salesImportSchema },
+          ],
+          'assessments',
+        ),
         EventSourcingModule.forService({
           service: 'assessments',
           streams: [assessmentStream],
@@ -35,9 +49,17 @@ export class AssessmentsModule {
           projections: [assessmentsProjection],
         }),
       ],
-      controllers: [AssessmentController, AssessmentConsumer],
+      controllers: [AssessmentController, AssessmentConsumer, LocalSalesController, LocalSalesConsumer],
       providers: [
+        KnownAuctions,
+        LocalSales,
         { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
+        {
+          provide: CurrentCircumstances,
+          inject: [DeciderRunner, AuctionSettings, LocalSales],
+          useFactory: (runner: DeciderRunner, auctions: AuctionSettings, sales: LocalSales) =>
+            new CurrentCircumstances(runner, auctions, sales),
+        },
         { provide: AssessmentEngine, inject: [Health], useFactory: (health: Health) => engineOf(openAi, health) },
         {
           provide: AssessmentWorker,

@@ -6,4 +6,5 @@ export { AssessmentConsumer } from './assessment/assessment.consumer.js';
 export { AssessmentController } from './assessment/assessment.controller.js';
 export { assessmentHandlers } from './assessment/assessment.handlers.js';
 export { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
+export { CurrentCircumstances } from './assessment/current-circumstances.js';
 export { AuctionSettings } from './auction-settings.js';

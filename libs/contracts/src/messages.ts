@@ -123,5 +123,17 @@ export const MESSAGES = {
     created: { title: 'User created successfully' },
     updated: { title: 'User updated successfully' },
   },
+  sales: {
+    loadFailed: { title: 'Failed to load past sales' },
+    empty: 'No past sales yet',
+    imported: (count: number): Message => ({
+      title: `${count.toLocaleString('en-US')} ${count === 1 ? 'sale' : 'sales'} imported`,
+    }),
+    failed: { title: 'Failed to import sales' },
+    tooLarge: 'The file has more than 50,000 rows. Split it.',
+    deleted: { title: 'Sales deleted' },
+    deleteFailed: { title: 'Failed to delete sales' },
+    importNotFound: 'This import was deleted',
+  },
   notFound: { title: 'Oops! Page not found' },
 } as const;

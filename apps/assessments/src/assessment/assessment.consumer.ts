@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EVENTS, type DiagnosticEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
-import { AuctionSettings } from '../auction-settings.js';
 import { RemoveAssessment, RequestAssessment } from './assessment.js';
+import { CurrentCircumstances } from './current-circumstances.js';
 
 @Controller()
 export class AssessmentConsumer {
   constructor(
     private readonly commands: CommandBus,
-    private readonly settings: AuctionSettings,
+    private readonly circumstances: CurrentCircumstances,
   ) {}
 
   @OnEvent('assessments', EVENTS.DiagnosticSubmitted)
@@ -19,9 +19,9 @@ export class AssessmentConsumer {
     data,
   }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     const { diagnostic, auctionId } = data;
-    const settings = await this.settings.of(auctionId);
+    const circumstances = await this.circumstances.of(auctionId, diagnostic);
     await this.commands.execute(
-      new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, settings }),
+      new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, ...circumstances }),
     );
   }
 

@@ -12,11 +12,11 @@ import {
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
-import { AuctionSettings } from '../auction-settings.js';
 import { estimateLocally } from '../engine/local-estimate.js';
 import { AssessmentNotFoundError, RegenerateAssessment, RetryAssessment } from './assessment.js';
 import { assessmentsProjection, toAssessment, type AssessmentDocument } from './assessment.projection.js';
 import { AssessmentWorker } from './assessment-worker.js';
+import { CurrentCircumstances } from './current-circumstances.js';
 
 /** A regeneration usually takes less; when it takes longer, the caller hears of it by the push. */
 const REGENERATION_ANSWER_MS = 5_000;
@@ -27,7 +27,7 @@ export class AssessmentController {
   constructor(
     private readonly commands: CommandBus,
     private readonly worker: AssessmentWorker,
-    private readonly settings: AuctionSettings,
+    private readonly circumstances: CurrentCircumstances,
     @InjectReadModel(assessmentsProjection) private readonly assessments: ReadModel<AssessmentDocument>,
   ) {}
 
@@ -67,9 +67,9 @@ export class AssessmentController {
     @CurrentActor() actor: Actor,
     @Param('diagnosticId', ParseId) diagnosticId: string,
   ): Promise<{ newVersion: number }> {
-    const { auctionId } = await this.find(actor, diagnosticId);
+    await this.find(actor, diagnosticId);
     const newVersion = await this.commands.execute<RegenerateAssessment, number>(
-      new RegenerateAssessment(diagnosticId, await this.settings.of(auctionId)),
+      new RegenerateAssessment(diagnosticId, await this.circumstances.ofAssessed(diagnosticId)),
     );
     await this.worker.finished(diagnosticId, AbortSignal.timeout(REGENERATION_ANSWER_MS));
     return { newVersion };
@@ -87,9 +87,9 @@ export class AssessmentController {
     @CurrentActor() actor: Actor,
     @Param('diagnosticId', ParseId) diagnosticId: string,
   ): Promise<AssessmentRetry> {
-    const { auctionId } = await this.find(actor, diagnosticId);
-    const settings = await this.settings.of(auctionId);
-    return { version: await this.commands.execute(new RetryAssessment(diagnosticId, settings, actor)) };
+    await this.find(actor, diagnosticId);
+    const circumstances = await this.circumstances.ofAssessed(diagnosticId);
+    return { version: await this.commands.execute(new RetryAssessment(diagnosticId, circumstances, actor)) };
   }
 
   private async find(actor: Actor, diagnosticId: string): Promise<AssessmentDocument> {

@@ -66,7 +66,7 @@ const removed: AssessmentEvent = { type: 'AssessmentRemoved', data: {} };
 const request = new RequestAssessment(input);
 const complete = (version: number) => new CompleteAssessment(diagnosticId, version, result, engine);
 const fail = (version: number) => new FailAssessment(diagnosticId, version, 'No answer');
-const regenerate = new RegenerateAssessment(diagnosticId, DEFAULT_SETTINGS);
+const regenerate = new RegenerateAssessment(diagnosticId, { settings: DEFAULT_SETTINGS });
 const remove = new RemoveAssessment(diagnosticId);
 
 const spec = deciderSpec(assessmentDecider);
@@ -136,7 +136,7 @@ describe('FailAssessment', () => {
 describe('RetryAssessment', () => {
   const ray = { fullName: 'Ray Delgado', roles: ['mechanic'] as Role[] };
   const boss = { fullName: 'Sue Per', roles: ['super_admin'] as Role[] };
-  const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, DEFAULT_SETTINGS, actor);
+  const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, { settings: DEFAULT_SETTINGS }, actor);
   const again = (version: number, attempt: number, by: string): AssessmentEvent => ({
     type: 'AssessmentRequested',
     data: { input, version, retry: { attempt, by } },
@@ -187,7 +187,7 @@ describe('RegenerateAssessment', () => {
     const settings = { ...DEFAULT_SETTINGS, arbitrationThreshold: 400 };
     spec
       .given([requested(1), completed(1)])
-      .when(new RegenerateAssessment(diagnosticId, settings))
+      .when(new RegenerateAssessment(diagnosticId, { settings }))
       .then([{ type: 'AssessmentRequested', data: { input: { ...input, settings }, version: 2 } }]);
   });
   it('asks again for a version that has failed', () => {

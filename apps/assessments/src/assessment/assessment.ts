@@ -11,10 +11,10 @@ import {
   type AssessmentEvent,
   type AssessmentInput,
   type AssessmentResult,
-  type AssessmentSettings,
   type ModelRun,
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
+import { underCircumstances, type Circumstances } from './circumstances.js';
 
 // The id of each command is that of the diagnostic.
 
@@ -47,21 +47,21 @@ export class FailAssessment {
   ) {}
 }
 
-/** Asks for another version, with the auction's settings of now; also for one that has failed. */
+/** Asks for another version, under the circumstances of now; also for one that has failed. */
 export class RegenerateAssessment {
   readonly type = 'RegenerateAssessment';
   constructor(
     readonly id: string,
-    readonly settings: AssessmentSettings,
+    readonly circumstances: Circumstances,
   ) {}
 }
 
-/** Asks again for the version that failed, with the auction's settings of now. */
+/** Asks again for the version that failed, under the circumstances of now. */
 export class RetryAssessment {
   readonly type = 'RetryAssessment';
   constructor(
     readonly id: string,
-    readonly settings: AssessmentSettings,
+    readonly circumstances: Circumstances,
     readonly actor: Pick<Actor, 'fullName' | 'roles'>,
   ) {}
 }
@@ -172,15 +172,20 @@ function failAssessment(
 }
 
 /** While a version is being made, asking again changes nothing. */
-function regenerateAssessment({ settings }: RegenerateAssessment, state: AssessmentState): AssessmentEvent[] {
+function regenerateAssessment({ circumstances }: RegenerateAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present') throw new AssessmentNotFoundError();
   if (state.version >= LAST_ASSESSMENT_VERSION) throw new RegenerationNotAllowedError();
   if (state.pendingVersion !== null) return [];
-  return [{ type: 'AssessmentRequested', data: { input: { ...state.input, settings }, version: state.version + 1 } }];
+  return [
+    {
+      type: 'AssessmentRequested',
+      data: { input: underCircumstances(state.input, circumstances), version: state.version + 1 },
+    },
+  ];
 }
 
 /** What did not fail, or is being made already, changes nothing: pressing Retry twice has one effect. */
-function retryAssessment({ settings, actor }: RetryAssessment, state: AssessmentState): AssessmentEvent[] {
+function retryAssessment({ circumstances, actor }: RetryAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present') throw new AssessmentNotFoundError();
   const { failedVersion: version, attempt } = state;
   if (version === null) return [];
@@ -188,7 +193,11 @@ function retryAssessment({ settings, actor }: RetryAssessment, state: Assessment
   return [
     {
       type: 'AssessmentRequested',
-      data: { input: { ...state.input, settings }, version, retry: { attempt: attempt + 1, by: actor.fullName } },
+      data: {
+        input: underCircumstances(state.input, circumstances),
+        version,
+        retry: { attempt: attempt + 1, by: actor.fullName },
+      },
     },
   ];
 }

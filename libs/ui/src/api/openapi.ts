@@ -468,6 +468,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the imported files of past sales, the newest first */
+        get: operations["LocalSalesController_list"];
+        put?: never;
+        /**
+         * Reads a part of a CSV of past sales, and stores its good rows unless it is a preview
+         * @description The same import and the same sales again have one effect. Errors are answered by row.
+         */
+        post: operations["LocalSalesController_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an import with its sales; assessments that exist stay as they are */
+        delete: operations["LocalSalesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback": {
         parameters: {
             query?: never;
@@ -1006,6 +1044,39 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        SalesImport: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            auctionId: string;
+            fileName: string;
+            saleCount: number;
+            /** Format: date-time */
+            importedAt: string;
+            /** Format: uuid */
+            importedBy: string;
+        };
+        SalesImportReport: {
+            /** Format: uuid */
+            id: string;
+            rowCount: number;
+            saleCount: number;
+            errorCount: number;
+            errors: {
+                row: number;
+                message: string;
+            }[];
+            sample: {
+                vin: string;
+                year: number;
+                soldOn: string;
+                miles: number;
+                price: number;
+                /** @enum {string} */
+                light: "green" | "yellow" | "red";
+            }[];
+            stored: boolean;
+        };
         Health: {
             /** @enum {string} */
             status: "up" | "down";
@@ -1221,6 +1292,15 @@ export interface components {
         };
         EstimateCode: {
             code: string;
+        };
+        ImportSalesRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @default sales.csv */
+            fileName?: string;
+            csv: string;
+            firstRow?: number | null;
+            preview?: boolean | null;
         };
         SubmitFeedbackRequest: {
             /** Format: uuid */
@@ -2415,6 +2495,100 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AssessmentRetry"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LocalSalesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SalesImport"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LocalSalesController_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSalesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesImportReport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LocalSalesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
+import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { KnownAuctions } from '../known-auctions.js';
+import { LocalSales } from './local-sales.js';
+
+@Controller()
+export class LocalSalesConsumer {
+  constructor(
+    private readonly sales: LocalSales,
+    private readonly auctions: KnownAuctions,
+  ) {}
+
+  /** First nothing can be added any more, then everything goes. */
+  @OnEvent('assessments', EVENTS.AuctionDeleted)
+  async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    await this.auctions.close(auctionId);
+    await this.sales.removeAuction(auctionId);
+  }
+}
