@@ -2,6 +2,7 @@ import type {
   CreateAuctionRequest,
   CreateUserRequest,
   EditUserRequest,
+  ImportSalesRequest,
   UpdateAuctionRequest,
 } from '@lanelight/contracts';
 import { api, queryKeys } from '@lanelight/ui';
@@ -45,6 +46,16 @@ export const useUpdateAuction = () =>
     ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put('/api/auctions/{id}', { path: { id }, body }),
     queryKeys.auctions,
   );
+
+const SALES = ['sales'];
+export const salesImportsQuery = queryOptions({
+  queryKey: SALES,
+  queryFn: ({ signal }) => api.get('/api/sales/imports', { signal }),
+});
+export const useImportSales = () =>
+  useWrite((body: ImportSalesRequest) => api.post('/api/sales/imports', { body }), SALES);
+export const useDeleteSalesImport = () =>
+  useWrite((id: string) => api.delete('/api/sales/imports/{id}', { path: { id } }), SALES);
 
 /** Takes everything of the auction with it, so everything that is shown may have changed. */
 export function useDeleteAuction() {

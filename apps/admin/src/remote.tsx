@@ -1,7 +1,10 @@
 import { RequireRole, type RemoteModule } from '@lanelight/ui';
-import { IconGavel, IconUsers } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconGavel, IconUsers } from '@tabler/icons-react';
 
-/** The super admins' micro-frontend; everyone else is sent to /auth (specification, section 2). */
+/**
+ * Administration: of the platform for super admins, everyone else is sent to /auth (specification, section 2); of one auction
+ * for its admins.
+ */
 const remote: RemoteModule = {
   routes: [
     {
@@ -15,6 +18,11 @@ const remote: RemoteModule = {
         { path: 'users', lazy: () => import('./users/UsersPage') },
         { path: 'users/new', lazy: () => import('./users/CreateUserPage') },
       ],
+    },
+    {
+      path: '/sales',
+      element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
+      children: [{ index: true, lazy: () => import('./sales/SalesPage') }],
     },
   ],
   navigation: [
@@ -35,6 +43,15 @@ const remote: RemoteModule = {
       to: '/admin/users',
       roles: ['super_admin'],
       order: 20,
+    },
+    {
+      id: 'admin.sales',
+      label: 'Past Sales',
+      description: 'Prices that estimated values learn from',
+      icon: IconFileSpreadsheet,
+      to: '/sales',
+      roles: ['auction_admin'],
+      order: 30,
     },
   ],
 };
