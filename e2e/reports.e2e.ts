@@ -4,6 +4,8 @@ import { heading, signIn, signInAsSuperAdmin } from './actions.ts';
 const demo = (number: string): string => `01920000-0000-7000-8000-000000000${number}`;
 const HONDA = demo('301');
 const NOBODY = demo('fff');
+/** Whichever light the rules recommend for a vehicle. */
+const SALE_LIGHT = /^(Green|Yellow|Red) Light \(/;
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 interface VehicleRow {
@@ -335,15 +337,34 @@ test.describe('mechanic’s summary', () => {
 test.describe('risk assessment', () => {
   test('words that an earlier repair quotes are folded, and open', async ({ page }) => {
     await signIn(page, 'viewer-north');
+    const words = { kind: 'section', source: 'Engine notes', quote: 'Misfire on cylinder 2, worse under load.' };
+    await page.route(`**/api/assessments/${HONDA}`, async (route) => {
+      const answer = await route.fetch();
+      const { repairList, ...rest } = (await answer.json()) as { repairList: { evidence: unknown[] }[] };
+      const sharing = repairList.map((repair) => ({
+        ...repair,
+        evidence: [words, { kind: 'repair', source: 'Immediate repairs', quote: null }],
+      }));
+      await route.fulfill({ json: { ...rest, repairList: sharing } });
+    });
     await page.goto(`/risk-assessment/${HONDA}`);
-    const necessary = page.getByRole('table', { name: 'Necessary repairs' });
-    await expect(necessary.getByText('“Misfire on cylinder 2, worse under load”')).toHaveCount(2);
-    const coil = necessary.getByRole('row').filter({ hasText: 'Ignition coil' });
-    const quote = coil.getByText('“Misfire on cylinder 2, worse under load”');
+    const second = page.getByRole('table', { name: 'Necessary repairs' }).getByRole('row').nth(2);
+    const quote = second.getByText(`“${words.quote}”`);
     await expect(quote).toBeHidden();
-    await coil.getByText('Engine notes, quoted above').click();
+    await second.getByText('Engine notes, quoted above').click();
     await expect(quote).toBeVisible();
-    await expect(coil.getByText('Listed under Immediate repairs')).toBeVisible();
+    await expect(second.getByText('Listed under Immediate repairs')).toBeVisible();
+  });
+
+  test('each fault leads to the words behind it', async ({ page }) => {
+    await signIn(page, 'viewer-north');
+    await page.goto(`/risk-assessment/${HONDA}`);
+    const faults = page.getByRole('list', { name: 'Faults with their evidence' });
+    const coil = faults.getByRole('listitem').filter({ hasText: 'Ignition coil failure' });
+    const quote = coil.getByText('“Misfire on cylinder 2, worse under load.”');
+    await expect(quote).toBeHidden();
+    await coil.getByText('Ignition coil failure').click();
+    await expect(quote).toBeVisible();
   });
 
   test('prints on two pages: the verdict with what is necessary, then the rest', async ({ page }) => {
@@ -365,7 +386,7 @@ test.describe('risk assessment', () => {
     await expect(page.getByText('Loading assessment...')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Sale light not known yet' })).toBeVisible();
     answer();
-    await expect(page.getByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();
+    await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();
   });
 
   test('says when an assessment could not be made, and shows the local estimate of what the codes say', async ({
@@ -393,7 +414,7 @@ test.describe('risk assessment', () => {
     await page.goto(`/risk-assessment/${HONDA}`);
     await expect(page.getByText('Local estimate', { exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Anticipated repairs' })).toContainText(/catalytic converter/i);
-    await expect(page.getByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();
+    await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();
     await expect(page.getByText('Local estimate', { exact: true })).toBeHidden();
   });
 
@@ -418,7 +439,7 @@ test.describe('risk assessment', () => {
     await expect(page.getByRole('alert')).toContainText('The assessment could not be opened');
     await page.unroute(`**/api/assessments/${HONDA}`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();
+    await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();
   });
 
   test('the way to the mechanic’s summary is there on a phone too', async ({ page }) => {
