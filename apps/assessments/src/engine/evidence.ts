@@ -6,7 +6,7 @@ import { faultOf, faultOfPart, faultRepairedBy, faultShownBy, openFaultOf } from
 import { FAULT_OF_LAMP, lampsOn } from './lamps.js';
 import { whole } from './money.js';
 import type { Finding, Place, RepairMention, Statement } from './reader/statement.js';
-import type { Component } from './reader/vocabulary.js';
+import { isMainSystem, type Component } from './reader/vocabulary.js';
 import { isRepairName, type RepairName } from './repair-catalogue.js';
 import { capitalized, shorten, tidy } from './words.js';
 
@@ -67,7 +67,8 @@ function withEstimates(statements: readonly Statement[]): Claim[] {
 export function claimsOfStatement(statement: Statement): Claim[] {
   const evidence = { kind: 'section' as const, source: FIELD_LABELS[statement.field], quote: statement.quote };
   const found = statement.findings.flatMap((finding): Claim[] => {
-    const { component, condition, standing, voice, slight } = finding;
+    const { component, condition, standing, voice, slight, system } = finding;
+    if (condition === 'aftermarket' && !isMainSystem(system)) return [];
     const fault =
       condition === 'unspecified' && component === finding.system
         ? openFaultOf(finding.system)

@@ -256,6 +256,11 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     signs: [any('tire', 'spare-tire')],
     remedies: ['Single tire', 'Tires (set of four)'],
   }),
+  safety('wheel-loose', 'Wheel loose', 'tires', {
+    signs: [has(['wheel'], 'loose', 'detached', 'play'), has(['lug-nut'], 'loose', 'detached', 'broken', 'missing')],
+    remedies: ['Lug nuts or studs'],
+    concern: 'safety',
+  }),
   visible('wheel-damage', 'Wheel damaged', 'tires', { signs: [any('wheel')], remedies: ['Wheel'] }),
   wear('lug-nut', 'Lug nuts damaged or missing', 'tires', { signs: [any('lug-nut')], remedies: ['Lug nuts or studs'] }),
   wear('tpms', 'Tire pressure sensor or pressure', 'tires', {

@@ -337,7 +337,8 @@ export const BODY_FAULTS: readonly Fault[] = [
   safety('door-hinge', 'Door hinge or latch fault', 'body', {
     signs: [
       any('door-hinge', 'door-latch'),
-      has(['door', 'hood', 'tailgate'], 'detached', 'loose', 'broken', 'stuck', 'inoperative', 'noise', 'failed'),
+      has(['tailgate'], 'detached', 'loose', 'broken'),
+      has(['door', 'hood'], 'detached', 'loose', 'broken', 'stuck', 'inoperative', 'noise', 'failed'),
     ],
     remedies: ['Door hinge or latch'],
     concern: 'safety',
@@ -376,6 +377,11 @@ export const BODY_FAULTS: readonly Fault[] = [
     ],
     remedies: ['Dent repair'],
   }),
+  safety('seat-loose', 'Seat not secured', 'interior', {
+    signs: [has(['seat'], 'loose', 'detached', 'play')],
+    remedies: ['Interior repair'],
+    concern: 'safety',
+  }),
   visible('interior', 'Interior damaged', 'interior', {
     signs: [any('seat', 'carpet', 'headliner', 'dashboard', 'steering-wheel-cover', 'interior-trim', 'odor')],
     remedies: ['Interior repair'],
@@ -392,11 +398,11 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('liftgate')],
     remedies: ['Power liftgate'],
   }),
-  mechanical('infotainment', 'Radio or display fault', 'convenience', {
+  comfort('infotainment', 'Radio or display fault', 'convenience', {
     signs: [any('radio', 'navigation', 'infotainment')],
     remedies: ['Infotainment unit'],
   }),
-  mechanical('power-seat', 'Power seat fault', 'convenience', {
+  comfort('power-seat', 'Power seat fault', 'convenience', {
     signs: [any('power-seat', 'seat-heater')],
     remedies: ['Power seat'],
   }),

@@ -99,6 +99,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addRepairs(text, clause, context, reading, parts, predicates);
   addFindings(text, clause, context, reading, parts, predicates, places);
   addCompression(text, clause, reading);
+  addSediment(text, clause, reading);
   addUnknown(text, clause, context, reading, parts, predicates);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
   return reading;
@@ -154,6 +155,10 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       continue;
     }
     if (isLooseOut(text, clause, index)) continue;
+    if (GONE.has(text.tokens[mention.from]?.text ?? '') && parts.length === 0 && clause.opening !== 'start') {
+      reading.cured = true;
+      continue;
+    }
     if (scopes.includes('noLonger')) denial = { kind: 'noLonger', reach: mention.to };
     else if (scopes.includes('negatedBefore') && predicatesBefore(predicates, mention, scopes)) {
       for (const predicate of predicates)
@@ -189,7 +194,8 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
         if (denial !== null) denial.reach = mention.to;
       } else if (doubt) wanted.push({ ...part, standing: standingOf(false), condition: 'unspecified' });
     }
-    if (meaning.works !== undefined && meaning.condition === undefined) {
+    const isNoun = meaning.part !== undefined && denial?.kind === 'nouns';
+    if (meaning.works !== undefined && meaning.condition === undefined && !isNoun) {
       const near =
         denial !== null &&
         (denial.kind === 'nouns' ? mention.from - (denial.from ?? -9) <= 1 : mention.from - denial.reach <= 3) &&
@@ -244,7 +250,9 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
   const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
   if (
     lamp !== undefined &&
-    predicates.some((one) => one.kind === 'good' && one.at >= lamp.to) &&
+    predicates.some(
+      (one) => one.kind === 'good' && one.at >= lamp.to && !STAYS_LIT.has(text.tokens[one.at]?.text ?? ''),
+    ) &&
     !predicates.some((one) => one !== lamp && one.kind !== 'good')
   )
     lamp.standing = 'absent';
@@ -256,6 +264,9 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
   return { parts, predicates, wanted };
 }
 
+/** A lamp that is steady is lit. */
+const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
+
 /** "No codes" does not say that a part is in order. */
 const CODES = new Set(['code', 'dtc']);
 
@@ -265,6 +276,9 @@ const STRONG_GOOD = new Set(
   smoothly quiet straight pass passed passes works working operational functional tests tested checks
   checked dry correct correctly well bien zero like bueno`.split(/\s+/),
 );
+
+/** Said of what was told before, not of a part: "tightened, gone". */
+const GONE = new Set(['gone', 'vanished']);
 
 /** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
 function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
@@ -401,6 +415,7 @@ function partOf(
     let score = gap + between * (left ? 3 : 5) + (left ? 0 : 0.5);
     if (!left && PREPOSITIONS.has(text.tokens[predicate.to]?.text ?? '')) score -= 1.5;
     if (home?.systems !== undefined && !home.systems.includes(systemOf(part.id))) score += 9;
+    if (STALLS.test(text.tokens[predicate.at]?.text ?? '') && !STALLING.has(systemOf(part.id))) score += 13;
     if (part.id === 'vehicle') score += 6;
     if (score < bestScore) [best, bestScore] = [part, score];
   }
@@ -409,6 +424,17 @@ function partOf(
       return best !== undefined && best.id !== 'vehicle' && bestScore <= 12
         ? { id: best.id, own: true }
         : { id: predicate.part, own: false };
+    if (
+      best !== undefined &&
+      predicate.condition === 'no-engagement' &&
+      best.to <= predicate.at &&
+      predicate.at - best.to <= 2 &&
+      best.id !== 'vehicle' &&
+      !(HOMES['no-engagement']?.systems ?? []).includes(systemOf(best.id))
+    ) {
+      predicate.condition = 'inoperative';
+      return { id: best.id, own: true };
+    }
     const refines =
       best !== undefined &&
       best.id !== 'vehicle' &&
@@ -430,6 +456,10 @@ function partOf(
     context.sentenceParts.find((id) => id !== 'vehicle') ?? FIELD_PARTS[context.field] ?? context.lastPart;
   return { id: carried ?? home?.part ?? 'vehicle', own: false };
 }
+
+/** Radios and lamps cut out; only what turns stalls. */
+const STALLS = /^stall/;
+const STALLING: ReadonlySet<System> = new Set<System>(['engine', 'fuel', 'exhaust', 'high-voltage', 'transmission']);
 
 const PREPOSITIONS = new Set(['from', 'at', 'of', 'in', 'on', 'to', 'with', 'around', 'near', 'de', 'en', 'del', 'by']);
 const REFINERS = new Set([
@@ -470,6 +500,20 @@ function addFindings(
     if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
     const { id: said, own } = partOf(text, predicate, parts, predicates, context);
     let id = said;
+    if (own && predicate.kind !== 'good' && predicate.kind !== 'trouble')
+      for (const also of joinedParts(text, predicate, id, parts, predicates)) {
+        if (HOMES[predicate.condition]?.systems?.includes(systemOf(also.id)) === false) continue;
+        add(reading.findings, {
+          component: also.id,
+          system: systemOf(also.id),
+          condition: lookOf(also.id, predicate.condition),
+          place: placeNear(places, also, []),
+          standing: predicate.standing,
+          voice: context.voice,
+          slight: predicate.slight,
+          measurements,
+        });
+      }
     if (predicate.kind === 'good' && (!own || !isMainSystem(systemOf(id)))) continue;
     if (predicate.kind === 'trouble' && !own && !isMainSystem(systemOf(id))) continue;
     if (
@@ -510,6 +554,50 @@ function addFindings(
     });
   }
 }
+
+/** "Water in the headlights and in the fuse box", "struts and tie rods worn": the other parts of the same list. */
+function joinedParts(
+  { tokens }: Words,
+  predicate: Predicate,
+  id: Component,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+): Part[] {
+  const at = parts.findIndex((part) => part.id === id);
+  const first = parts[at];
+  if (first === undefined || predicate.part !== undefined) return [];
+  const listed = (before: Part, after: Part): boolean => {
+    let joined = false;
+    for (let next = before.to; next < after.at; next += 1) {
+      const word = tokens[next]?.text ?? '';
+      if (JOINS.has(word)) joined = true;
+      else if (!BETWEEN.has(word)) return false;
+    }
+    return joined && !predicates.some((other) => other !== predicate && other.at >= before.to && other.to <= after.at);
+  };
+  const found: Part[] = [];
+  const left = first.to <= predicate.at;
+  const step = left ? -1 : 1;
+  for (let next = at + step; next >= 0 && next < parts.length; next += step) {
+    const [near, far] = [parts[next - step], parts[next]];
+    if (near === undefined || far === undefined || !(left ? listed(far, near) : listed(near, far))) break;
+    if (far.id !== id && far.id !== 'vehicle' && !predicates.some((other) => other !== predicate && saidOf(other, far)))
+      found.push(far);
+    else break;
+  }
+  return found;
+}
+
+/** Something else is said right beside a part. */
+const saidOf = (predicate: Predicate, part: Part): boolean =>
+  predicate.part === undefined && (predicate.to === part.at || predicate.at === part.to);
+
+const JOINS = new Set(['and', '&', 'y', 'e', 'plus', '/']);
+const BETWEEN = new Set(
+  'the a an in on at of from both left right front rear upper lower inner outer my de del el la los las en driver passenger'.split(
+    ' ',
+  ),
+);
 
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
@@ -647,6 +735,40 @@ function addUnknown(
 }
 
 const SETTLING = ['negatedNouns', 'negatedVerb', 'negatedBefore', 'hypothetical', 'cured', 'pseudo'] as const;
+
+const SEDIMENT = new Set(['mud', 'silt', 'sediment']);
+const BENEATH = new Set(['under', 'beneath', 'below', 'behind', 'inside', 'in', 'underneath']);
+const INSIDE = new Set(
+  'carpet carpets seat seats trunk boot dash dashboard console spare well headliner vents fusebox rails tracks'.split(
+    ' ',
+  ),
+);
+
+/** Mud where only water brings it: beneath the carpet, behind the dash, in the spare wheel well. */
+function addSediment({ tokens }: Words, clause: Clause, reading: ClauseReading): void {
+  let [denied, mud, beneath] = [false, false, false];
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (!mud && DENIES.has(word)) denied = true;
+    if (SEDIMENT.has(word)) mud = true;
+    else if (mud && BENEATH.has(word)) beneath = true;
+    else if (beneath && INSIDE.has(word)) {
+      add(reading.findings, {
+        component: 'vehicle',
+        system: 'title',
+        condition: 'flooded',
+        place: {},
+        standing: denied ? 'absent' : 'present',
+        voice: 'found',
+        slight: false,
+        measurements: [],
+      });
+      return;
+    }
+  }
+}
+
+const DENIES = new Set(['no', 'not', 'without', 'sin', 'never']);
 
 const LOW_COMPRESSION = 0.75;
 const LOWEST_PSI = 90;

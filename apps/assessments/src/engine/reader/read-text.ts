@@ -47,6 +47,7 @@ export function readText(text: string, field: NoteField): Statement[] {
       context.hypothetical = reading.hypotheticalAfter;
       readings.push(reading);
     }
+    addOtherMileage(words, span, readings);
     lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
     return { clauses: readings, span, unreadable: isUnreadable(words, span) };
   });
@@ -54,6 +55,48 @@ export function readText(text: string, field: NoteField): Statement[] {
   return sentences.flatMap(({ clauses, span, unreadable }) =>
     statementsOf(text, words, field, span, clauses, unreadable),
   );
+}
+
+const RECORDS = new Set([
+  'carfax',
+  'autocheck',
+  'records',
+  'record',
+  'history',
+  'title',
+  'receipt',
+  'invoice',
+  'report',
+  'mot',
+]);
+const SHOWN = new Set(['odometer', 'odo', 'cluster', 'dash', 'speedo', 'mileage', 'miles', 'reads', 'shows']);
+const LEAST_MILES = 1_000;
+
+/** "Odometer reads 82k but Carfax shows 140k": records above what the odometer shows. */
+function addOtherMileage({ tokens }: Words, { from, to }: Span, readings: readonly ClauseReading[]): void {
+  const [shown, recorded]: [number[], number[]] = [[], []];
+  let source: number[] | undefined;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    if (RECORDS.has(token.text)) source = recorded;
+    else if (SHOWN.has(token.text) && source === undefined) source = shown;
+    const thousands = /^(\d{2,3})k$/.exec(token.text)?.[1];
+    const value = thousands ? Number(thousands) * 1_000 : Number(token.text.replaceAll(',', ''));
+    const next = tokens[at + 1]?.text === 'k' && value < LEAST_MILES ? value * 1_000 : value;
+    if (source !== undefined && !token.text.startsWith('$') && next >= LEAST_MILES * 10) source.push(next);
+  }
+  if (shown.length === 0 || recorded.length === 0 || Math.max(...recorded) < Math.max(...shown) * 1.02) return;
+  readings.at(-1)?.findings.push({
+    component: 'odometer',
+    system: 'title',
+    condition: 'discrepancy',
+    place: {},
+    standing: 'present',
+    voice: 'found',
+    slight: false,
+    measurements: [],
+  });
 }
 
 const empty = (span: Span): ClauseReading => ({

@@ -10,7 +10,8 @@ export interface FunctionWord {
 }
 
 export const FUNCTIONS_EN: readonly FunctionWord[] = [
-  { forms: 'start, crank, turn over, fire up, run, fire, idle', lost: 'no-start', part: 'engine' },
+  { forms: 'start, crank, turn over, fire up, run, fire', lost: 'no-start', part: 'engine' },
+  { forms: 'idle, hold idle, hold an idle, keep idling, stay running, keep running', lost: 'rough', part: 'engine' },
   { forms: 'engage, go into gear, go into, come out of', lost: 'no-engagement' },
   { forms: 'shift, change gear, downshift, upshift, kick down, kickdown', lost: 'no-engagement', part: 'transmission' },
   { forms: 'move, drive, go, go anywhere, move forward, propel', lost: 'low-power', part: 'vehicle' },
@@ -25,7 +26,10 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
     forms: 'hold charge, take a charge, accept charge, hold a charge, =charging, =charge, =charges, recharge',
     lost: 'inoperative',
   },
-  { forms: 'hold pressure, build pressure, hold vacuum, build boost, hold prime, make boost, pump', lost: 'failed' },
+  {
+    forms: 'boost, boosting, hold pressure, build pressure, hold vacuum, build boost, hold prime, make boost, pump',
+    lost: 'failed',
+  },
   { forms: 'track straight, track', lost: 'pull', part: 'steering' },
   {
     forms: 'communicate, respond, connect, talk, read, link, sync, pair, report, register, recognize, detect',

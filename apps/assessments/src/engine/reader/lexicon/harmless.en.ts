@@ -2,7 +2,8 @@
  * What is no defect however it sounds: the whole phrase is passed over. Features, prices, service words, names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `one owner, two keys, runs and drives, runs and drives great, runs great, drives great, runs good, drives good,
+export const HARMLESS_EN = `pulled codes, pull codes, pulled the codes, pulled for codes, smells like new, smells new, smells clean, smells good, smells great,
+  new car smell, one owner, two keys, runs and drives, runs and drives great, runs great, drives great, runs good, drives good,
   runs well, drives well, hot rod, fire extinguisher, fire station, fire department, firestone, smoke free,
   smoke free home, non smoker, nonsmoker, non smoking, smoked windows, smoked tail lights, knock down,
   knock sensor, tow package, tow hitch, tow bar, tow mirror, tow mirrors, tow hooks, towing package,

@@ -248,7 +248,7 @@ export const PARTS_EN: Record<Component, string> = {
     condenser fan, thermo fan, viscous fan, fan assembly`,
   'heater-core': 'heater core, heatercore, heater matrix',
   // High voltage
-  'hybrid-battery': `hybrid battery, traction battery, hv battery, high voltage battery, ima battery, hybrid pack, battery pack,
+  'hybrid-battery': `batt pack, pack cells, cell module, hybrid battery, traction battery, hv battery, high voltage battery, ima battery, hybrid pack, battery pack,
     battery cell, battery module, hybrid system, ev battery, state of health, hv system, drive battery,
     high voltage, hybrid, main battery pack, battery contactor, contactor, bms`,
   inverter: 'inverter, hybrid inverter, inverter assembly, pcu inverter, inverter coolant',

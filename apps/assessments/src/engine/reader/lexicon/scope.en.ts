@@ -92,7 +92,8 @@ export const SCOPE_EN = {
   /** Say that what follows was so once: "no longer slips" is cured, "no longer works" is a defect. */
   noLonger: 'no longer, not any longer, no more, not longer',
   /** Say that it was put right. */
-  cured: `has since been, resolved, issue resolved, problem solved, problem fixed, corrected, rectified, cured, went away,
+  cured: `has since been, is off since, off since, off ever since, stayed out, off since then, not returned since,
+    no leak after repair, no leak after, not leaking after, no leaking since, not leaked since, resolved, issue resolved, problem solved, problem fixed, corrected, rectified, cured, went away,
     gone away, now ok, now okay, now good, now fine, now works, now working, now operating, now operates,
     fixed the problem, fixed the issue, solved the problem, solved, repaired and, all fixed, is fixed, was fixed,
     has been fixed, been resolved, was resolved, has been resolved, is resolved, has been corrected, was corrected,

@@ -335,7 +335,7 @@ export const FUNCTIONS_ES: readonly FunctionWord[] = [
 
 export const SCOPE_ES = {
   pseudo: 'no solo, no solamente, sin embargo, sin aviso, no se porque, sin razon, sin motivo',
-  negatedNouns: `sin, ninguna, ningun, no hay, no presenta, no tiene ninguna, no se encontro, no se encontraron, no se observa,
+  negatedNouns: `no tiene fugas ni, no tiene, no trae, no hay, no presenta, sin, ninguna, ningun, no hay, no presenta, no tiene ninguna, no se encontro, no se encontraron, no se observa,
     libre de, niega, no se oye, no se ve, no se detecta, no se escucha, no tiene ruido, no muestra, no existe,
     no existen, ninguno, no se observan, no se detectan, no se aprecia, negativo para, tampoco, ni`,
   negatedVerb: 'nunca, jamas',
@@ -394,7 +394,7 @@ export const REPAIR_STATES_ES: Partial<Record<RepairMention['state'], string>> =
 
 export const TROUBLE_ES = `problema, problemas, raro, rara, peligroso, mal, feo, fea, grave, detalle, detalles, anormal, extraño, extraña,
   pesimo, inseguro, terrible, horrible, desconocido`;
-export const GOOD_ES = `bien, bueno, buena, buenas, correcto, en orden, buen estado, perfecto, buenos, excelente, funciona bien, normal,
+export const GOOD_ES = `al cien, al 100, al cien por ciento, bien, bueno, buena, buenas, correcto, en orden, buen estado, perfecto, buenos, excelente, funciona bien, normal,
   sin problemas, todo bien, correctamente, en buen estado, excelentes, perfectas, perfectos, limpio, seco, suave,
   suavemente, como nuevo, aprobo, paso la prueba`;
 export const SLIGHT_ES = `leve, ligero, ligera, poco, un poco, pequeño, pequeña, poquito, leves, ligeramente, pequeños, pequeñas, ligeros,
