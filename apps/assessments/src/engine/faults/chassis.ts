@@ -223,6 +223,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     signs: [any('wheel-bearing')],
     remedies: ['Wheel bearing'],
     explains: ['driveline-open', 'suspension-open', 'wheel-noise', 'abs-open'],
+    concern: 'safety',
   }),
   mechanical('air-suspension', 'Air suspension fault', 'suspension', {
     signs: [any('air-suspension')],
@@ -256,6 +257,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     signs: [any('tire', 'spare-tire')],
     remedies: ['Single tire', 'Tires (set of four)'],
   }),
+  visible('modified', 'Modified from stock', 'body', { signs: [has(['vehicle', 'suspension', 'trim'], 'modified')] }),
   safety('wheel-loose', 'Wheel loose', 'tires', {
     signs: [has(['wheel'], 'loose', 'detached', 'play'), has(['lug-nut'], 'loose', 'detached', 'broken', 'missing')],
     remedies: ['Lug nuts or studs'],

@@ -71,6 +71,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
         'smoke',
         'smell',
       ),
+      has(['dashboard'], 'fire', 'smoke', 'melted'),
     ],
     remedies: ['Wiring harness'],
     explains: [...OF_SUPPLY, 'headlamp'],

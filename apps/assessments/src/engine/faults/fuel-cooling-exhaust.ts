@@ -15,7 +15,20 @@ const OF_FUEL = [
 export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('overheating', 'Engine overheats', 'cooling', {
     signs: [
-      has(['engine', 'cooling', 'coolant', 'vehicle', 'radiator', 'thermostat'], 'overheat'),
+      has(
+        [
+          'engine',
+          'cooling',
+          'coolant',
+          'vehicle',
+          'radiator',
+          'thermostat',
+          'cooling-fan',
+          'water-pump',
+          'coolant-hose',
+        ],
+        'overheat',
+      ),
       has(['coolant', 'cooling'], 'warning-on'),
     ],
     causes: [

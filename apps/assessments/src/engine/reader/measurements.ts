@@ -11,6 +11,11 @@ export function measurementsIn({ tokens }: Words, { from, to }: Span): Measureme
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined) continue;
+    const tread = /^(\d{1,2})\/32$/.exec(token.text);
+    if (tread !== null) {
+      found.push({ value: Number(tread[1]), unit: '32nds' });
+      continue;
+    }
     const joined = WITH_UNIT.exec(token.text);
     if (joined !== null) {
       const unit = UNITS[joined[2] ?? ''];

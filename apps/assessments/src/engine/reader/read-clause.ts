@@ -100,6 +100,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addFindings(text, clause, context, reading, parts, predicates, places);
   addCompression(text, clause, reading);
   addSediment(text, clause, reading);
+  addThin(text, clause, reading, parts, places);
   addUnknown(text, clause, context, reading, parts, predicates);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
   return reading;
@@ -526,6 +527,11 @@ function addFindings(
       continue;
     if (predicate.kind === 'trouble' && context.story && predicate.standing === 'present') continue;
     if (predicate.condition === 'previous-use' && (context.story || context.voice === 'reported')) continue;
+    // "Found a stone in the shield, removed": what was taken out is not the part of the sentence before.
+    if (predicate.kind === 'condition' && predicate.condition === 'removed' && !own) {
+      if (parts.length === 0) reading.done.push(null);
+      continue;
+    }
     if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
       if (context.story || context.voice === 'reported') continue;
@@ -770,6 +776,38 @@ function addSediment({ tokens }: Words, clause: Clause, reading: ClauseReading):
 
 const DENIES = new Set(['no', 'not', 'without', 'sin', 'never']);
 
+/** At or below these a pad or a tread is worn out. */
+const THIN: Partial<Record<Component, Record<string, number>>> = {
+  'brake-pads': { mm: 3, '32nds': 4 },
+  tire: { mm: 3, '32nds': 4 },
+};
+
+/** "Brake pads at 2 mm", "front tires 3/32": a measurement says it without a word for it. */
+function addThin(
+  text: Words,
+  clause: Clause,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  places: readonly Mention[],
+): void {
+  if (reading.findings.length > 0 || reading.repairs.length > 0 || reading.done.length > 0) return;
+  for (const part of parts) {
+    const limits = THIN[part.id];
+    const measurements = measurementsIn(text, clause).filter(({ value, unit }) => value <= (limits?.[unit] ?? -1));
+    if (measurements.length === 0) continue;
+    add(reading.findings, {
+      component: part.id,
+      system: systemOf(part.id),
+      condition: 'worn',
+      place: placeNear(places, part, []),
+      standing: 'present',
+      voice: 'tested',
+      slight: false,
+      measurements,
+    });
+  }
+}
+
 const LOW_COMPRESSION = 0.75;
 const LOWEST_PSI = 90;
 
@@ -873,6 +911,7 @@ function addRepairs(
     void to;
   };
   if (reading.hypotheticalAfter || context.question || context.deniedList) return;
+  if (UNDER_CONDITION.has(text.tokens[clause.from]?.text ?? '')) return;
   for (const mention of actions) {
     const { action } = mention.meaning;
     if (action === undefined) continue;
@@ -911,6 +950,9 @@ function addRepairs(
           state: context.field === 'immediateRepairsOther' ? 'needed' : 'possible',
         });
 }
+
+/** "Leaks when filled": what happens when something is done was not done as a repair. */
+const UNDER_CONDITION = new Set(['when', 'whenever', 'if', 'cuando', 'while']);
 
 const BARE_STATES = new RegExp(
   `^(?:need|require|recommend|estimate|quote|call|condemn|wait|await|rec|may|` +

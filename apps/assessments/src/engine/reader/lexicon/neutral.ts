@@ -1,5 +1,6 @@
 /** Words that say nothing bad of a part: features, years, trade, story. Everything else said of a main system is heard. */
 export const NEUTRAL_WORDS = `
+  topped pink full red amber honey topping
   about above after again also always another around away back because before below beside between both came come comes
   each either else even every from full give given goes going have here into just like liter litre made make many more
   most much near next none once only onto other over part parts per plus rather said same seen some such take taken than

@@ -20,7 +20,7 @@ export const SCOPE_EN = {
     not explained, never been able to, not had it checked, not diagnosed, never diagnosed, never figured out,
     not figure out, not find, not found the cause, without any reason, without reason`,
   /** Deny the nouns after them, through a list: "no slip, noise or leak". */
-  negatedNouns: `no, without, w/o, free of, free from, neg for, negative for, denies, denied, deny, absence of, no sign of,
+  negatedNouns: `neg, no, without, w/o, free of, free from, neg for, negative for, denies, denied, deny, absence of, no sign of,
     no signs of, no evidence of, no indication of, no visible, none of, zero, nor, neither, no evident, no apparent,
     no obvious, no noticeable, no unusual, no abnormal, no known, no current, no active, no stored, lack of any,
     clear of, no other, no further, no more, does not have any, has no, had no, never any, never had any, never had,
@@ -67,7 +67,7 @@ export const SCOPE_EN = {
     operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
-  hypothetical: `can cause, may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
+  hypothetical: `may go bad, can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause, may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
     in the event, in case, risk of, prone to, known for, may not, supposed to, should have, can have caused,
     can have killed, can have is, to prevent, prevent, to avoid, known issue, common issue, common problem,
     other owners, many people, several users, many owners, people have, users, several people, forum, forums,

@@ -28,7 +28,7 @@ export const PARTS_ES: Partial<Record<Component, string>> = {
   'drive-belt': 'banda, bandas, correa, banda serpentina, banda de accesorios',
   'engine-computer': 'computadora del motor, ecu, computadora',
   accelerator: 'acelerador, pedal del acelerador, aceleracion',
-  transmission: `transmision, caja, caja de cambios, caja de velocidades, velocidades, cambios, reversa, marcha atras, primera,
+  transmission: `al meter cambio, al meter el cambio, al meter cambios, al hacer cambio, al cambiar de velocidad, transmision, caja, caja de cambios, caja de velocidades, velocidades, cambios, reversa, marcha atras, primera,
     tercera, overdrive, palanca de cambios`,
   'torque-converter': 'convertidor de torque, turbina, convertidor de par',
   'transmission-fluid': 'aceite de transmision, aceite de la transmision, liquido de transmision, aceite de caja',
@@ -255,6 +255,7 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
 };
 
 export const WHOLES_ES: Partial<Record<`${Component}/${Condition}`, string>> = {
+  'airbag/tampered': 'repararon con resistencia, con resistencia, le pusieron resistencia, resistencia en el airbag',
   'engine-oil/leak': `fuga de aceite, tira aceite, gotea aceite, fugas de aceite, pierde aceite, tirando aceite, fuga aceite,
     goteo de aceite, perdida de aceite`,
   'coolant/leak': `fuga de anticongelante, tira anticongelante, tira agua, fuga de agua, fuga de refrigerante, pierde agua,
@@ -290,7 +291,7 @@ export const WHOLES_ES: Partial<Record<`${Component}/${Condition}`, string>> = {
   'abs/warning-on': 'luz de abs, luz del abs, testigo de abs',
   'warning-lamp/warning-on': `luces de advertencia, luz de advertencia, luces en el tablero, luz en el tablero, luces del tablero encendidas,
     testigos encendidos, testigo encendido`,
-  'brakes/failed': `sin frenos, no frena, frenos fallan, no tiene frenos, se quedo sin frenos, fallan los frenos, no frenan,
+  'brakes/failed': `se le va el freno, se le van los frenos, se va el freno, se fueron los frenos, se va el pedal, sin frenos, no frena, frenos fallan, no tiene frenos, se quedo sin frenos, fallan los frenos, no frenan,
     fallaron los frenos, no agarran los frenos`,
   'transmission/no-engagement': `no entra reversa, no entra la reversa, sin reversa, no tiene reversa, no camina, no avanza, no hay reversa,
     no entran los cambios, no entra a`,
@@ -399,5 +400,5 @@ export const GOOD_ES = `al cien, al 100, al cien por ciento, bien, bueno, buena,
   suavemente, como nuevo, aprobo, paso la prueba`;
 export const SLIGHT_ES = `leve, ligero, ligera, poco, un poco, pequeño, pequeña, poquito, leves, ligeramente, pequeños, pequeñas, ligeros,
   leve fuga`;
-export const HARMLESS_ES = `un solo dueño, dos llaves, unico dueño, dueño unico, titulo limpio, llantas nuevas, frenos nuevos,
+export const HARMLESS_ES = `no prende ninguna luz, ninguna luz prendida, sin luces prendidas, un solo dueño, dos llaves, unico dueño, dueño unico, titulo limpio, llantas nuevas, frenos nuevos,
   bateria nueva, titulo en mano, manual del propietario, en garaje, nunca chocado, carfax limpio`;

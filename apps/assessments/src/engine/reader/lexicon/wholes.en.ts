@@ -5,7 +5,7 @@ import type { Component, Condition } from '../vocabulary.js';
  * reverse" is no denial). `part/condition`, then its forms, separated by commas.
  */
 export const WHOLES_EN: Partial<Record<`${Component}/${Condition}`, string>> = {
-  'engine/no-start': `no start, no crank, cranks but will not start, cranks no start, crank no start, nonstarter, non starter,
+  'engine/no-start': `nothing happens, just clicks, only clicks, clicks when turn the key, clicks but will not start, just clicking, single click, no start, no crank, cranks but will not start, cranks no start, crank no start, nonstarter, non starter,
     non-runner, non runner, engine will not turn, does not run, will not run, wont run, not running, dont run,
     will not fire, not run, dead on lot, failed to run, non running, nonrunning, not fire up, did not run`,
   'engine/hard-start':
@@ -114,7 +114,7 @@ export const WHOLES_EN: Partial<Record<`${Component}/${Condition}`, string>> = {
     alternator light, gen light, battery warning, charging system warning, battery light on, charging lamp,
     batt light, charge lamp, alt light, check charging system, service charging system, low battery warning,
     low battery message, charging system fault`,
-  'transmission/no-engagement': `no reverse, no forward, no drive, no 1st, no 2nd, no 3rd, no 4th, no 5th, no first gear, no second gear,
+  'transmission/no-engagement': `rolled while in park, rolled backward while in park, rolled backwards while in park, rolled back in park, rolled in park, rolls while in park, rolled forward while in park, not hold in park, rolled away while in park, rolls away, no reverse, no forward, no drive, no 1st, no 2nd, no 3rd, no 4th, no 5th, no first gear, no second gear,
     no third gear, no fourth gear, no overdrive, no high gear, no low gear, no gears, will not go into gear,
     will not shift, lost reverse, no movement, no engagement, will not move, does not move, wont move,
     falls out of gear, jumps out of gear, pops out of gear, stuck in gear, stuck in park, stuck in second,
