@@ -49,8 +49,8 @@ type Mood = 'works' | 'is slow' | 'fails at times' | 'fails' | 'hangs' | 'answer
 
 /** A run that is not at rest so long after the last fault has lost something. */
 const PATIENCE_MS = 180_000;
-/** The clocks of two machines differ by less than the third of a relay's lease. */
-const CLOCKS_DIFFER_BY_MS = 1_600;
+/** Nothing depends on the clocks of two machines: they may differ by twenty terms of a relay's lease. */
+const CLOCKS_DIFFER_BY_MS = 60_000;
 const ANSWER_WITHIN_MS = 6_000;
 
 const AUCTION = '01990000-0000-7000-8000-000000000001';

@@ -272,6 +272,8 @@ async function survivingOn(disks: Disks, random: Random, end: AbortSignal): Prom
     await Promise.race([life.fate.died, work.then(() => life.untilIdle(end).catch(() => undefined))]);
     life.fate.isDead = true;
     await Promise.all([work, life.end()]);
+    // The terms of its leases pass.
+    for (const disk of [disks.till, disks.ledger]) await disk.collection('leases').deleteMany({});
   }
 
   // The last life is a quiet one: what was left lying has to be found.

@@ -36,7 +36,7 @@ export class NotJsonSafeError extends TypeError {
 /** A rebuild of this projection is running already, here or in another process. */
 export class RebuildInProgressError extends Error {
   constructor(projection: string) {
-    super(`${projection} is being rebuilt already, or a rebuild of it has died within the last 30 seconds`);
+    super(`${projection} is being rebuilt already`);
     this.name = new.target.name;
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId, upcastersOf, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
@@ -87,7 +88,7 @@ export class EventSourcing {
     const upcasters = upcastersOf(streams);
     const topics = Object.fromEntries(streams.map(({ streamType, topic }) => [streamType, topic]));
     this.store = new EventStore(connection, upcasters);
-    this.leases = new Leases(connection, clock);
+    this.leases = new Leases(connection);
     this.reservations = new Reservations(connection, this.store, clock);
     this.registry = new ProjectionRegistry(connection, settleMs);
     this.projector = new Projector(connection, this.store, this.registry, projections);
@@ -213,24 +214,30 @@ export class EventSourcing {
     return reports;
   }
 
-  /** Where the service's outbox and its read models stand, seen from any process. */
+  /**
+   * Where the service's outbox and its read models stand, seen from any process. It watches the leases of other processes,
+   * so it takes up to a term of them.
+   */
   async status(): Promise<ServiceStatus> {
     const [backlog, oldest, relay] = await Promise.all([
       this.store.countUnpublished(),
       this.store.oldestUnpublished(),
       this.leases.holderOf(RELAY_LEASE),
     ]);
-    const projections = await Promise.all(
-      this.projections.map(async (name): Promise<ProjectionStatus> => {
-        // In this order: a rebuild keeps its lease longer than its further collections.
-        const targets = await this.registry.readTargets(name);
-        const { generation, also } = targets;
-        const builder = await this.leases.holderOf(rebuildLease(name));
-        const view = this.views.find((each) => each.name === name);
-        if (view && !builder && needsRebuild(view, targets)) return { name, generation, state: 'rebuild needed' };
-        return { name, generation, state: builder ? 'rebuilding' : also.length > 0 ? 'interrupted' : 'built' };
-      }),
-    );
+    const projections = await Promise.all(this.projections.map((name) => this.statusOf(name)));
     return { service: this.service, backlog, oldest, relay, projections };
+  }
+  private async statusOf(name: string): Promise<ProjectionStatus> {
+    const view = this.views.find((each) => each.name === name);
+    for (;;) {
+      const targets = await this.registry.readTargets(name);
+      const { generation, also } = targets;
+      const isOutdated = view !== undefined && needsRebuild(view, targets);
+      if (also.length === 0 && !isOutdated) return { name, generation, state: 'built' };
+      if ((await this.leases.holderOf(rebuildLease(name))) !== null) return { name, generation, state: 'rebuilding' };
+      // The rebuild may have ended while its lease was watched.
+      if (isDeepStrictEqual(targets, await this.registry.readTargets(name)))
+        return { name, generation, state: isOutdated ? 'rebuild needed' : 'interrupted' };
+    }
   }
 }

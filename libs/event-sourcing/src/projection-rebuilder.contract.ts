@@ -153,18 +153,34 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     it('tells how far it is', async () => {
       const state = async () => (await harness.eventSourcing.status()).projections[0]!;
       expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
-      const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 100 });
-      let isDone = false;
-      const rebuilt = slow.rebuildAll().then(() => (isDone = true));
-      const seen = new Set<string>();
-      while (!isDone) {
-        seen.add((await state()).state);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+      const streams = slow.store.streams.bind(slow.store);
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const rebuilt = new Promise<void>((isHalfDone, fail) => {
+        slow.store.streams = async function* (streamTypes) {
+          isHalfDone();
+          await held;
+          yield* streams(streamTypes);
+        };
+        slow.rebuildAll().catch(fail);
+      });
       await rebuilt;
-      expect([...seen]).toContain('rebuilding');
-      expect([...seen]).not.toContain('interrupted');
-      expect(await state()).toEqual({ name: 'accounts', generation: 2, state: 'built' });
+      const halfDone = state();
+      let isAnswered = false;
+      void halfDone.then(() => (isAnswered = true));
+      while (!isAnswered) await slow.leases.renew('rebuild accounts', 15_000);
+      expect((await halfDone).state).toBe('rebuilding');
+
+      const asked = state();
+      goOn();
+      expect(await asked).toEqual({ name: 'accounts', generation: 2, state: 'built' });
+    });
+
+    it('waits after a rebuild that was killed, until that has surely ended', async () => {
+      const killed = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
+      await killed.leases.acquire('rebuild accounts', 20);
+      expect(await harness.eventSourcing.rebuilder.rebuild(accountProjection)).toMatchObject({ streams: 5 });
     });
 
     it('brings a document up to date that a live event has made before a process heard of the new collection', async () => {

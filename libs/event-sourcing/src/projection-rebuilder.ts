@@ -12,10 +12,24 @@ export interface RebuildReport {
   events: number;
 }
 
-const LEASE_MS = 30_000;
+const LEASE_MS = 15_000;
 
 /** Held by whoever rebuilds a projection. */
 export const rebuildLease = (projection: string): string => `rebuild ${projection}`;
+
+/**
+ * Does `work` as the only one who rebuilds the projection. After a rebuild that was killed it waits one term.
+ * @throws RebuildInProgressError
+ */
+export async function asOnlyRebuild(
+  leases: Leases,
+  projection: string,
+  work: (lost: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const lease = rebuildLease(projection);
+  if ((await leases.holderOf(lease)) !== null || !(await leases.hold(lease, LEASE_MS, work)))
+    throw new RebuildInProgressError(projection);
+}
 
 /**
  * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
@@ -37,10 +51,7 @@ export class ProjectionRebuilder {
   /** @throws RebuildInProgressError */
   async rebuild(projection: AnyProjection): Promise<RebuildReport> {
     const report: RebuildReport = { projection: projection.name, streams: 0, events: 0 };
-    const held = await this.leases.hold(rebuildLease(projection.name), LEASE_MS, (lost) =>
-      this.build(projection, report, lost),
-    );
-    if (!held) throw new RebuildInProgressError(projection.name);
+    await asOnlyRebuild(this.leases, projection.name, (lost) => this.build(projection, report, lost));
     return report;
   }
 

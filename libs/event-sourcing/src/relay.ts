@@ -7,7 +7,7 @@ import { WakeSignal } from './wake-signal.js';
 
 /** Times in milliseconds. */
 export interface RelayOptions {
-  /** Time to live of the lease: how long another relay waits after this one has died. */
+  /** Term of the lease: how long another relay waits after this one has died. */
   leaseMs: number;
   /** The relay is woken by the appends of its own process; those of others it finds by looking, this often. */
   pollMs: number;
@@ -20,7 +20,7 @@ export interface RelayOptions {
 }
 
 export const DEFAULT_RELAY: RelayOptions = {
-  leaseMs: 5_000,
+  leaseMs: 3_000,
   pollMs: 500,
   concurrency: 64,
   markAfterMs: 30,

@@ -22,7 +22,7 @@ export interface WorkerOptions {
   freshMs: number;
   /** How often to look for requests that nobody has finished. */
   pollMs: number;
-  /** Time to live of a claim, which is renewed while the work goes on. */
+  /** Term of a claim, which is renewed while the work goes on: how long others wait after its holder has died. */
   claimMs: number;
   /** How often the engine is tried before the assessment counts as failed. */
   retry: RetryPolicy;
@@ -34,7 +34,7 @@ export const DEFAULT_WORKER: WorkerOptions = {
   concurrency: 8,
   freshMs: 2_000,
   pollMs: 1_000,
-  claimMs: 15_000,
+  claimMs: 6_000,
   retry: { attempts: 4, firstDelayMs: 500, maxDelayMs: 10_000 },
   drainMs: 10_000,
 };

@@ -1,14 +1,11 @@
 import { waitFor } from '@lanelight/messaging';
-import { RebuildInProgressError } from '../errors.js';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
-import { rebuildLease, type RebuildReport } from '../projection-rebuilder.js';
+import { asOnlyRebuild, type RebuildReport } from '../projection-rebuilder.js';
 import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
 import { streamTypesOf } from '../projection.js';
 import { isMadeBy, viewTarget, type AnyView } from './view.js';
 import type { ViewWriter } from './view-writer.js';
-
-const LEASE_MS = 30_000;
 
 /** Whether a view shows everything that this release's code would show. */
 export const needsRebuild = (view: AnyView, { active, missed = [] }: ProjectionTargets): boolean =>
@@ -40,8 +37,7 @@ export class ViewRebuilder {
   /** @throws RebuildInProgressError */
   async rebuild(view: AnyView): Promise<RebuildReport> {
     const report: RebuildReport = { projection: view.name, streams: 0, events: 0 };
-    const held = await this.leases.hold(rebuildLease(view.name), LEASE_MS, (lost) => this.build(view, report, lost));
-    if (!held) throw new RebuildInProgressError(view.name);
+    await asOnlyRebuild(this.leases, view.name, (lost) => this.build(view, report, lost));
     return report;
   }
 
