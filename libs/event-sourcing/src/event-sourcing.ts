@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { CommitDelivery } from './commit-delivery.js';
 import { DeciderRunner } from './decider-runner.js';
 import { Eraser } from './erasure.js';
-import { COMMIT_INDEXES, EventStore } from './event-store.js';
+import { COMMIT_INDEX, EventStore } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
@@ -140,7 +140,7 @@ export class EventSourcing {
   private async neededCollections(): Promise<NeededCollection[]> {
     const plain = ['leases', 'projections'].map((name) => ({ name, indexes: [] }));
     const reservations = { name: 'reservations', indexes: [{ fields: RESERVATION_INDEX }] };
-    const commits = { name: 'commits', indexes: COMMIT_INDEXES.map((fields) => ({ fields })) };
+    const commits = { name: 'commits', indexes: [COMMIT_INDEX] };
     return [
       commits,
       ...plain,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { newId, streamIdOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { NotJsonSafeError, VersionConflictError } from './errors.js';
@@ -24,6 +25,18 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       await store.prepare();
     });
     afterEach(() => connection.close());
+
+    it('keeps an append whose listener fails, and tells the other listeners', async () => {
+      const heard: string[] = [];
+      store.onAppended(() => {
+        throw new Error('Broken');
+      });
+      store.onAppended(({ streamId }) => heard.push(streamId));
+      const id = newStream();
+      Logger.overrideLogger(false);
+      expect(await store.append(id, 0, events(id, 1, 1))).toMatchObject({ streamId: id, version: 1 });
+      expect([heard, await store.streamExists(id)]).toEqual([[id], true]);
+    });
 
     it('reads a stream as it was appended, whatever the sizes of the appends', async () => {
       const streamId = newStream();

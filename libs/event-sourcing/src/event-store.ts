@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { streamTypeOf, upcast, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
+import { createIndex } from './preparation.js';
 import { NOT_AWAITING_DISK } from './write-concern.js';
 
 /** One append: all its events in one document, so that all of them or none are stored, on every database. */
@@ -52,14 +54,18 @@ export const commitIdsOf = (streamId: string): { $gt: string; $lt: string } => {
 };
 const EVERY_ID = { after: '', before: '\u{10FFFF}' };
 
-/** Published commits have the same empty key in it, so it costs little; sparse indexes are not to be had everywhere. */
-export const COMMIT_INDEXES = [{ unpublished: 1 }] as const;
+/** Finds the few commits that are unpublished. Where the database has partial indexes, it holds only those. */
+export const COMMIT_INDEX = {
+  fields: { unpublished: 1 },
+  options: { partialFilterExpression: { unpublished: true } },
+} as const;
 
 /** Commits read at once by whoever goes through the whole store. */
 const READ_CHUNK = 2_000;
 
 /** The event store of one service: a collection of commits, which is its outbox as well. */
 export class EventStore {
+  private readonly logger = new Logger(EventStore.name);
   private readonly listeners: ((commit: Commit) => void)[] = [];
 
   constructor(
@@ -73,7 +79,7 @@ export class EventStore {
 
   /** Creates the indexes; call it once, before the first append. */
   async prepare(): Promise<void> {
-    for (const index of COMMIT_INDEXES) await this.commits.createIndex({ ...index });
+    await createIndex(this.commits, COMMIT_INDEX);
   }
 
   /** Calls `listener` after each durable append of this process. */
@@ -105,8 +111,19 @@ export class EventStore {
       if (isDuplicateKey(error)) throw new VersionConflictError(streamId, expectedVersion, { cause: error });
       throw error;
     }
-    for (const listener of this.listeners) listener(commit);
+    this.notify(commit);
     return commit;
+  }
+
+  /** The append is durable: a listener that fails must not make it look as if it were not. */
+  private notify(commit: Commit): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(commit);
+      } catch (error) {
+        this.logger.error(`A listener failed after ${commit._id}`, error instanceof Error ? error.stack : error);
+      }
+    }
   }
 
   /** Events of a stream in order, as today's code knows them; empty for a stream that does not exist. */

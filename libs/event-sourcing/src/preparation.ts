@@ -1,9 +1,39 @@
-import type { Connection, IndexDefinition, IndexOptions } from 'mongoose';
+import type { Collection, Connection, IndexDefinition, IndexOptions } from 'mongoose';
+
+export interface NeededIndex {
+  fields: IndexDefinition;
+  options?: IndexOptions;
+}
 
 /** A collection that a service needs, with its indexes besides the one on `_id`. */
 export interface NeededCollection {
   name: string;
-  indexes: readonly { fields: IndexDefinition; options?: IndexOptions }[];
+  indexes: readonly NeededIndex[];
+}
+
+/** The index exists already, on all documents: an earlier release has made it. */
+const INDEX_OPTIONS_CONFLICTS = [85, 86];
+const NOT_IMPLEMENTED = 238;
+
+/**
+ * Creates an index. A partial one becomes an index on all documents where the database has no partial indexes, and an
+ * index on all documents that is there already stays.
+ */
+export async function createIndex(
+  collection: Pick<Collection, 'createIndex'>,
+  { fields, options = {} }: NeededIndex,
+): Promise<void> {
+  const key = { ...fields } as Record<string, 1 | -1>;
+  const { partialFilterExpression, ...others } = options;
+  try {
+    await collection.createIndex(key, { ...options } as object);
+  } catch (error) {
+    if (partialFilterExpression === undefined) throw error;
+    const { code, name } = error as { code?: number; name?: string };
+    if (INDEX_OPTIONS_CONFLICTS.includes(code!)) return;
+    if (code !== NOT_IMPLEMENTED && name !== 'UnsupportedOperationError') throw error;
+    await collection.createIndex(key, others as object);
+  }
 }
 
 /** Collections of the Mongoose models that are registered with a connection. */
@@ -27,7 +57,7 @@ export async function createMissing(connection: Connection, needed: readonly Nee
   const { collections, indexes } = await missing(connection, needed);
   for (const name of collections) await createCollection(connection, name);
   for (const { collection, fields, options } of indexes)
-    await connection.collection(collection).createIndex(fields as Record<string, 1 | -1>, { ...options } as object);
+    await createIndex(connection.collection(collection), { fields, ...(options && { options }) });
   return [...collections, ...indexes.map(({ label }) => label)];
 }
 

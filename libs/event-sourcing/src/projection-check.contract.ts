@@ -70,6 +70,21 @@ export const projectionCheckContract = ({ name, connect }: TestDatabase): void =
       ]);
     });
 
+    it('finds such documents before, between and after the streams', async () => {
+      const last = newId();
+      await harness.eventSourcing.runner.run(accountDecider, last, { kind: 'open', owner: 'Bob' });
+      const nobodies = [
+        'account-00000000-0000-7000-8000-000000000000',
+        `${streamId}-between`,
+        'account-ffffffff-ffff-7fff-8fff-ffffffffffff',
+      ];
+      for (const _id of nobodies) await documents().insertOne({ _id, _streamVersion: 1 });
+      expect(await check()).toMatchObject({
+        documents: 2,
+        differences: nobodies.map((nobody) => `${nobody} has a document and no events`),
+      });
+    });
+
     it('takes no document for a fault that came to be, or went on, after its stream was read', async () => {
       const { eventSourcing } = harness;
       const streams = eventSourcing.store.streams.bind(eventSourcing.store);

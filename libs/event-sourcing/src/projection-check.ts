@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { streamTypeOf } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { lastVersionOf, type EventStore, type StreamHistory } from './event-store.js';
 import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
@@ -28,54 +29,43 @@ export async function checkProjection(
   projection: AnyProjection,
 ): Promise<ProjectionCheck> {
   const check: ProjectionCheck = { projection: projection.name, documents: 0, lagging: 0, differences: [] };
-  const seen = new Set<string>();
-  for await (const chunk of store.streams(streamTypesOf(projection))) {
-    if (chunk.length === 0) continue;
-    const found = await documentsBetween(connection, registry, projection, chunk[0]!.streamId, chunk.at(-1)!.streamId);
-    for (const history of chunk) {
-      seen.add(history.streamId);
-      check.documents += 1;
-      const state = await compare(store, projection, history, found.get(history.streamId) ?? null);
-      if (state === 'lags') check.lagging += 1;
-      else if (state !== 'equal') check.differences.push(`${history.streamId} ${state}`);
+  const types = streamTypesOf(projection);
+  for (const streamType of types) {
+    // Among the ids that begin with `sale-` are those of a type `sale-day`.
+    const documentsBetween = async (after: string, upTo: string): Promise<Map<string, StoredDocument>> => {
+      const found = await registry.read(projection.name, (name) =>
+        connection
+          .collection<StoredDocument>(name)
+          .find({ _id: { $gt: after, $lte: upTo } })
+          .toArray(),
+      );
+      const isOfOther = (id: string): boolean => streamTypeOf(id) !== streamType && types.includes(streamTypeOf(id));
+      return new Map(found.filter(({ _id }) => !isOfOther(_id)).map((document) => [document._id, document]));
+    };
+    let after = `${streamType}-`;
+    for await (const chunk of store.streams([streamType])) {
+      if (chunk.length === 0) continue;
+      const upTo = chunk.at(-1)!.streamId;
+      const found = await documentsBetween(after, upTo);
+      for (const history of chunk) {
+        check.documents += 1;
+        const state = await compare(store, projection, history, found.get(history.streamId) ?? null);
+        found.delete(history.streamId);
+        if (state === 'lags') check.lagging += 1;
+        else if (state !== 'equal') check.differences.push(`${history.streamId} ${state}`);
+      }
+      await reportOrphans(store, [...found.keys()], check);
+      after = upTo;
     }
-  }
-  for (const streamId of await idsOfDocuments(connection, registry, projection)) {
-    // A stream may have begun while the others were read.
-    if (!seen.has(streamId) && !(await store.streamExists(streamId)))
-      check.differences.push(`${streamId} has a document and no events`);
+    await reportOrphans(store, [...(await documentsBetween(after, `${streamType}.`)).keys()], check);
   }
   return check;
 }
 
-async function documentsBetween(
-  connection: Connection,
-  registry: ProjectionRegistry,
-  projection: AnyProjection,
-  first: string,
-  last: string,
-): Promise<Map<string, StoredDocument>> {
-  const documents = await registry.read(projection.name, (name) =>
-    connection
-      .collection<StoredDocument>(name)
-      .find({ _id: { $gte: first, $lte: last } })
-      .toArray(),
-  );
-  return new Map(documents.map((document) => [document._id, document]));
-}
-
-async function idsOfDocuments(
-  connection: Connection,
-  registry: ProjectionRegistry,
-  projection: AnyProjection,
-): Promise<string[]> {
-  const documents = await registry.read(projection.name, (name) =>
-    connection
-      .collection<StoredDocument>(name)
-      .find({}, { projection: { _id: 1 } })
-      .toArray(),
-  );
-  return documents.map(({ _id }) => _id);
+/** A stream may have begun while the others were read. */
+async function reportOrphans(store: EventStore, streamIds: readonly string[], check: ProjectionCheck): Promise<void> {
+  for (const streamId of streamIds)
+    if (!(await store.streamExists(streamId))) check.differences.push(`${streamId} has a document and no events`);
 }
 
 /** @param history read before the document */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@lanelight/contracts';
 import { RebuildInProgressError } from './errors.js';
+import { ProjectionRegistry } from './projection-targets.js';
 import { EventSourcing } from './event-sourcing.js';
 import type { Projection } from './projection.js';
 import {
@@ -206,6 +207,34 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       );
       const failed = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
       expect(failed.map(({ reason }) => reason as unknown)).toEqual([expect.any(RebuildInProgressError)]);
+    });
+
+    it('changes the pointer to a read model only if that is still as it was read', async () => {
+      const [one, two] = [1, 2].map(() => new ProjectionRegistry(harness.connection, 0)) as [
+        ProjectionRegistry,
+        ProjectionRegistry,
+      ];
+      for (const generation of [1, 2]) {
+        const before = await one.readTargets('accounts');
+        expect(before.generation).toBe(generation);
+        const next = { generation: generation + 1, also: [`accounts_${generation + 1}`] };
+        expect(await one.change(before, next)).toBe(true);
+        expect(await two.change(before, { active: 'accounts_9' })).toBe(false);
+        expect(await two.readTargets('accounts')).toEqual({ _id: 'accounts', active: 'accounts', ...next });
+      }
+    });
+
+    it('switches nothing when another rebuild has begun since', async () => {
+      const { eventSourcing } = harness;
+      const streams = eventSourcing.store.streams.bind(eventSourcing.store);
+      const other = new ProjectionRegistry(harness.connection, 0);
+      eventSourcing.store.streams = async function* (streamTypes) {
+        const targets = await other.readTargets('accounts');
+        await other.change(targets, { generation: targets.generation + 1 });
+        yield* streams(streamTypes);
+      };
+      await expect(eventSourcing.rebuilder.rebuild(accountProjection)).rejects.toThrow(RebuildInProgressError);
+      expect(await other.readTargets('accounts')).toMatchObject({ active: 'accounts', generation: 3 });
     });
 
     it('leaves the read model as it was when it fails, and clears up the next time', async () => {

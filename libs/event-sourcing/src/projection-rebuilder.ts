@@ -4,7 +4,7 @@ import { isDuplicateKey, RebuildInProgressError } from './errors.js';
 import type { EventStore, StreamHistory } from './event-store.js';
 import type { Leases } from './leases.js';
 import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
-import type { ProjectionRegistry } from './projection-targets.js';
+import type { ProjectionRegistry, ProjectionTargets } from './projection-targets.js';
 
 export interface RebuildReport {
   projection: string;
@@ -29,6 +29,21 @@ export async function asOnlyRebuild(
   const lease = rebuildLease(projection);
   if ((await leases.holderOf(lease)) !== null || !(await leases.hold(lease, LEASE_MS, work)))
     throw new RebuildInProgressError(projection);
+}
+
+/**
+ * The changes of one rebuild, each of which builds on the one before.
+ * @returns a function that throws RebuildInProgressError if another process changed the pointer in between
+ */
+export function changesOf(
+  registry: ProjectionRegistry,
+  before: ProjectionTargets,
+): (change: Partial<ProjectionTargets>) => Promise<void> {
+  let current = before;
+  return async (change) => {
+    if (!(await registry.change(current, change))) throw new RebuildInProgressError(before._id);
+    current = { ...current, ...change };
+  };
 }
 
 /**
@@ -63,7 +78,8 @@ export class ProjectionRebuilder {
     const next = `${projection.name}_${generation}`;
     for (const index of projection.indexes) await this.connection.collection(next).createIndex({ ...index });
 
-    await this.registry.change({ ...before, generation, also: [next, ...before.also] });
+    const changeTo = changesOf(this.registry, before);
+    await changeTo({ generation, also: [next, ...before.also] });
     await waitFor(this.registry.settleMs, lost);
     for await (const chunk of this.store.streams(streamTypesOf(projection))) {
       lost.throwIfAborted();
@@ -71,9 +87,9 @@ export class ProjectionRebuilder {
     }
 
     lost.throwIfAborted();
-    await this.registry.change({ ...before, generation, active: next, also: outdated });
+    await changeTo({ active: next, also: outdated });
     await waitFor(this.registry.settleMs, lost);
-    await this.registry.change({ ...before, generation, active: next, also: [] });
+    await changeTo({ also: [] });
     await waitFor(this.registry.settleMs, lost);
     for (const name of outdated) await this.connection.collection(name).drop();
   }

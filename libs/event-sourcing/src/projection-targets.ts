@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './errors.js';
 
 /** Which collections hold a projection at the moment. */
 export interface ProjectionTargets {
@@ -74,9 +75,22 @@ export class ProjectionRegistry {
     this.cache.delete(view);
   }
 
-  async change(targets: ProjectionTargets): Promise<void> {
-    const { _id, ...fields } = targets;
-    await this.pointers.updateOne({ _id }, { $set: fields }, { upsert: true });
+  /**
+   * Changes the pointer that was read before.
+   * @returns false if another process has changed it since then
+   */
+  async change(before: ProjectionTargets, after: Partial<Omit<ProjectionTargets, '_id'>>): Promise<boolean> {
+    const { _id, active, also, generation } = before;
     this.cache.delete(_id);
+    // A rebuild begins with the next generation and then changes what is read, so these two tell the states apart.
+    const { matchedCount } = await this.pointers.updateOne({ _id, active, generation }, { $set: after });
+    if (matchedCount === 1) return true;
+    try {
+      await this.pointers.insertOne({ _id, active, also, generation, ...after });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 }

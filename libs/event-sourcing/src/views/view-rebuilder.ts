@@ -1,7 +1,7 @@
 import { waitFor } from '@lanelight/messaging';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
-import { asOnlyRebuild, type RebuildReport } from '../projection-rebuilder.js';
+import { asOnlyRebuild, changesOf, type RebuildReport } from '../projection-rebuilder.js';
 import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
 import { streamTypesOf } from '../projection.js';
 import { isMadeBy, viewTarget, type AnyView } from './view.js';
@@ -27,7 +27,8 @@ export class ViewRebuilder {
   async begin(view: AnyView): Promise<void> {
     const targets = await this.registry.readTargets(view.name);
     if (targets.active !== view.name || (await hasHistory(this.store, view))) return;
-    await this.registry.change({ ...targets, active: viewTarget(view, targets.generation) });
+    // Another process that starts makes the same change.
+    await this.registry.change(targets, { active: viewTarget(view, targets.generation) });
   }
 
   async needsRebuild(view: AnyView): Promise<boolean> {
@@ -42,7 +43,8 @@ export class ViewRebuilder {
   }
 
   private async build(view: AnyView, report: RebuildReport, lost: AbortSignal): Promise<void> {
-    const { missed: _missed, ...before } = await this.registry.readTargets(view.name);
+    const before = await this.registry.readTargets(view.name);
+    const changeTo = changesOf(this.registry, before);
     /** What is read now, and what rebuilds that died have left. */
     const outdated = [before.active, ...before.also].filter((target) => target !== view.name);
     const generation = before.generation + 1;
@@ -50,7 +52,7 @@ export class ViewRebuilder {
     const ledger = this.writer.ledgerOf(view, next);
 
     // From here on live events reach the new one too, and it misses none without a mark.
-    await this.registry.change({ ...before, generation, also: [next, ...before.also] });
+    await changeTo({ generation, also: [next, ...before.also] });
     await waitFor(this.registry.settleMs, lost);
     for await (const chunk of this.store.streams(streamTypesOf(view))) {
       lost.throwIfAborted();
@@ -64,9 +66,9 @@ export class ViewRebuilder {
     }
 
     lost.throwIfAborted();
-    await this.registry.change({ ...before, generation, active: next, also: outdated });
+    await changeTo({ active: next, also: outdated });
     await waitFor(this.registry.settleMs, lost);
-    await this.registry.change({ ...before, generation, active: next, also: [] });
+    await changeTo({ also: [] });
     await waitFor(this.registry.settleMs, lost);
     for (const target of outdated) await this.writer.ledgerOf(view, target).drop();
   }
