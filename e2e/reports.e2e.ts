@@ -240,7 +240,10 @@ test.describe('regeneration', () => {
     await expect(regenerate).toBeEnabled();
   });
 
-  test('works once, archives the first version, and reaches other readers by the push', async ({ page, browser }) => {
+  test('archives the first version, reaches other readers by the push, and is not used up where nothing changed', async ({
+    page,
+    browser,
+  }) => {
     const others = await browser.newContext();
     const reader = await others.newPage();
     await signIn(reader, 'viewer-south');
@@ -250,6 +253,7 @@ test.describe('regeneration', () => {
     await signInAsSuperAdmin(page);
     await page.goto(`/vehicle-detail/${CHEROKEE}`);
     await expect(page.getByRole('link', { name: /View First Archived/ })).toBeHidden();
+    await expect(page.getByText('Nothing has changed since this assessment.')).toBeVisible();
     await page.getByRole('button', { name: 'Regenerate Assessment (1 left)' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Assessment Regenerated' })).toContainText('Version 2');
@@ -257,12 +261,14 @@ test.describe('regeneration', () => {
     await expect(reader.getByRole('link', { name: /View First Archived/ })).toBeHidden();
     await others.close();
 
-    const used = page.getByRole('button', { name: 'Regenerate Assessment (0 left)' });
+    const used = page.getByRole('button', { name: 'Regenerate Assessment (1 left)' });
     await expect(used).toHaveAttribute('aria-disabled', 'true');
     await expect(used).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('tooltip')).toHaveText('Only one regeneration is permitted per vehicle');
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Nothing has changed since this assessment was made, so the answer would be the same',
+    );
 
     await page.getByRole('link', { name: /View First Archived Risk Assessment/ }).click();
     await expect(page).toHaveURL(/\?archived=true$/);

@@ -53,7 +53,7 @@ describe('at once', () => {
     ).toBe(true);
     expect((await test.superAdmin.get<Assessment>(`${assessment}?archived=true`)).body).toMatchObject({
       version: 1,
-      regenerationsLeft: 0,
+      regenerationsLeft: 1,
     });
   });
 

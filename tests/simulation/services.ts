@@ -156,10 +156,11 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   );
   const { store, runner, leases, relay } = eventSourcing;
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
+  const engine = new SimulatedEngine(site);
   const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
   // Past sales are read, never written, while an assessment is requested: without any, nothing differs.
-  const circumstances = new CurrentCircumstances(runner, settings, { marketFor: async () => null });
-  const worker = new AssessmentWorker(store, runner, leases, documents, new SimulatedEngine(site), {
+  const circumstances = new CurrentCircumstances(runner, settings, { marketFor: async () => null }, engine);
+  const worker = new AssessmentWorker(store, runner, leases, documents, engine, {
     ...DEFAULT_WORKER,
     concurrency: 2,
   });

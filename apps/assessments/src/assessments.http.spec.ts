@@ -195,24 +195,62 @@ describe('POST /api/assessments/{diagnosticId}/retries', () => {
 });
 
 describe('POST /api/assessments/{diagnosticId}/regenerations', () => {
-  it('makes version 2 and archives version 1, once', async () => {
+  it('makes version 2 with the same content where nothing changed, without counting', async () => {
     const id = await assessed();
     const first = (await get(superAdmin, id)).body;
+    expect(first.regeneration).toEqual({ changed: false, reasons: [] });
     expect((await get(superAdmin, id, '?archived=true')).status).toBe(404);
 
     expect(await regenerate(superAdmin, id)).toMatchObject({ status: 201, body: { newVersion: 2 } });
-    expect((await get(superAdmin, id)).body).toMatchObject({ version: 2, regenerationsLeft: 0, hasArchived: true });
-    expect((await get(superAdmin, id, '?archived=true')).body).toEqual({
-      ...first,
+    const { createdAt: _createdAt, ...second } = (await get(superAdmin, id)).body;
+    const { createdAt: _before, ...before } = first;
+    expect(second).toEqual({ ...before, version: 2, regenerationsLeft: 1, hasArchived: true });
+    expect((await get(superAdmin, id, '?archived=true')).body).toEqual({ ...first, hasArchived: true });
+
+    expect(await regenerate(superAdmin, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'REGENERATION_NOT_ALLOWED',
+        detail: 'Nothing has changed since this assessment was made, so the answer would be the same',
+      },
+    });
+  });
+
+  it('says what changed, and then counts once', async () => {
+    const id = await assessed();
+    await regenerate(superAdmin, id);
+    await importSales(northId, 40);
+    const reasons = ["The auction's past sales changed what this car compares to."];
+    expect((await get(superAdmin, id)).body.regeneration).toEqual({ changed: true, reasons });
+    expect((await get(mechanic, id)).body.regeneration).toBeUndefined();
+
+    expect(await regenerate(superAdmin, id)).toMatchObject({ status: 201, body: { newVersion: 3 } });
+    const third = (await get(superAdmin, id)).body;
+    expect(third).toMatchObject({
+      version: 3,
       regenerationsLeft: 0,
       hasArchived: true,
+      regeneration: { changed: false },
     });
-
+    expect(third.estimatedValue.basis).toContain('40 comparable sales at this auction');
+    expect((await get(superAdmin, id, '?archived=true')).body.version).toBe(1);
     expect(await regenerate(superAdmin, id)).toMatchObject({
       status: 409,
       body: { code: 'REGENERATION_NOT_ALLOWED', detail: 'Only one regeneration is permitted per vehicle' },
     });
   });
+
+  /** Sales of the car that `submitted` records; each call stores others than before. */
+  async function importSales(auctionId: string, count: number): Promise<void> {
+    const rows = Array.from(
+      { length: count },
+      (_, index) => `4T1G11AK5PU${String(index + 100_000)},2026-05-01,30000,30000,green`,
+    );
+    const { status } = await service
+      .as(anActor({ roles: ['auction_admin'], auctionId }))
+      .post('/api/sales/imports', { id: newId(), csv: ['VIN,Date,Miles,Price,Light', ...rows].join('\n') });
+    expect(status).toBe(200);
+  }
 
   it('has one effect when it is asked for twice at once', async () => {
     const id = await assessed();

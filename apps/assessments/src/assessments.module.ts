@@ -56,9 +56,9 @@ export class AssessmentsModule {
         { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
         {
           provide: CurrentCircumstances,
-          inject: [DeciderRunner, AuctionSettings, LocalSales],
-          useFactory: (runner: DeciderRunner, auctions: AuctionSettings, sales: LocalSales) =>
-            new CurrentCircumstances(runner, auctions, sales),
+          inject: [DeciderRunner, AuctionSettings, LocalSales, AssessmentEngine],
+          useFactory: (runner: DeciderRunner, auctions: AuctionSettings, sales: LocalSales, engine: AssessmentEngine) =>
+            new CurrentCircumstances(runner, auctions, sales, engine),
         },
         { provide: AssessmentEngine, inject: [Health], useFactory: (health: Health) => engineOf(openAi, health) },
         {

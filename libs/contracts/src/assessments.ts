@@ -50,9 +50,11 @@ export interface Assessment extends AssessmentResult {
   corrections?: string[];
   /** ISO 8601 */
   createdAt: string;
-  /** Regenerations still allowed: 2 minus the version, at least 0. */
+  /** Regenerations still allowed: 1 until one has given another answer. */
   regenerationsLeft: number;
   hasArchived: boolean;
+  /** For super admins: whether anything that the assessment depends on has changed since, and what. */
+  regeneration?: { changed: boolean; reasons: string[] };
 }
 
 /** Answer of `POST /api/assessments/{diagnosticId}/retries`: the version that is being made, or is there already. */
@@ -107,8 +109,8 @@ export interface LocalEstimate {
   arbitrationRisk: { level: ArbitrationLevel; label: string };
 }
 
-/** Version that the one permitted regeneration makes; from it on there is no other (specification, section 4). */
-export const LAST_ASSESSMENT_VERSION = 2;
+/** How often an assessment may be regenerated (specification, section 4). One that gives the same answer does not count. */
+export const REGENERATIONS_PERMITTED = 1;
 
 /**
  * Whether someone may ask again for a version that failed. The first assessment belongs to everyone who works on the
@@ -119,11 +121,11 @@ export const mayRetryAssessment = ({ roles }: { roles: readonly Role[] }, failed
   roles.includes('super_admin') ||
   (failedVersion === 1 && (roles.includes('mechanic') || roles.includes('auction_admin')));
 
-/** The vehicle's assessment has been regenerated already. */
+/** The vehicle's assessment has been regenerated already, or would be the same for the third time. */
 export class RegenerationNotAllowedError extends DomainError {
   readonly code = 'REGENERATION_NOT_ALLOWED';
   readonly kind = 'conflict';
-  constructor() {
-    super(MESSAGES.assessments.onlyOneRegeneration);
+  constructor(message: string = MESSAGES.assessments.onlyOneRegeneration) {
+    super(message);
   }
 }

@@ -101,6 +101,7 @@ export const MESSAGES = {
       description: 'Failed to regenerate assessment. Please try again.',
     },
     onlyOneRegeneration: 'Only one regeneration is permitted per vehicle',
+    nothingChanged: 'Nothing has changed since this assessment was made, so the answer would be the same',
   },
   auctions: {
     loadFailed: { title: 'Failed to fetch auctions' },

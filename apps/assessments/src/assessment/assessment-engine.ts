@@ -1,5 +1,6 @@
 import type { AssessmentMaker, AssessmentInput, AssessmentResult, ModelRun } from '@lanelight/contracts';
 import { assess } from '../engine/assess.js';
+import type { Maker } from './changes.js';
 
 /** What an engine made, and who it was. */
 export interface EngineAnswer {
@@ -11,6 +12,9 @@ export interface EngineAnswer {
 
 /** Turns a diagnostic into an assessment. It may take its time and may fail; the worker tries again. */
 export abstract class AssessmentEngine {
+  /** As it names itself in what it makes. */
+  readonly maker: Maker = { kind: 'rules', model: null, promptVersion: null };
+
   /** @throws any error to be tried again; the signal is aborted when nobody waits for the answer any more */
   abstract assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer>;
 }
@@ -18,6 +22,6 @@ export abstract class AssessmentEngine {
 /** The rules of this service: no key, no network, the same answer every time. */
 export class RulesEngine extends AssessmentEngine {
   async assess(input: AssessmentInput): Promise<EngineAnswer> {
-    return { result: assess(input), engine: { kind: 'rules', model: null, promptVersion: null } };
+    return { result: assess(input), engine: { ...this.maker } };
   }
 }

@@ -56,12 +56,17 @@ export class AssessmentController {
       throw new ForbiddenError('Only super admins can see archived assessments');
     const assessment = toAssessment(document, wantsArchived ? 'archived' : 'current');
     if (!assessment) throw new AssessmentNotFoundError();
-    return assessment;
+    if (!actor.roles.includes('super_admin')) return assessment;
+    const reasons = await this.circumstances.changesOf(diagnosticId);
+    return { ...assessment, regeneration: { changed: reasons.length > 0, reasons } };
   }
 
   @Post(':diagnosticId/regenerations')
   @Roles('super_admin')
-  @ApiOperation({ summary: 'Makes the assessment anew, once per vehicle; the first one is archived' })
+  @ApiOperation({
+    summary:
+      'Makes the assessment again, once per vehicle; the first one is archived. Where nothing changed it is made once without counting',
+  })
   @Answers('Regeneration')
   async regenerate(
     @CurrentActor() actor: Actor,
@@ -88,8 +93,8 @@ export class AssessmentController {
     @Param('diagnosticId', ParseId) diagnosticId: string,
   ): Promise<AssessmentRetry> {
     await this.find(actor, diagnosticId);
-    const circumstances = await this.circumstances.ofAssessed(diagnosticId);
-    return { version: await this.commands.execute(new RetryAssessment(diagnosticId, circumstances, actor)) };
+    const present = await this.circumstances.ofAssessed(diagnosticId);
+    return { version: await this.commands.execute(new RetryAssessment(diagnosticId, present, actor)) };
   }
 
   private async find(actor: Actor, diagnosticId: string): Promise<AssessmentDocument> {

@@ -1,6 +1,6 @@
 import {
   assessmentStream,
-  LAST_ASSESSMENT_VERSION,
+  REGENERATIONS_PERMITTED,
   type Assessment,
   type AssessmentMaker,
   type AssessmentEvent,
@@ -31,6 +31,8 @@ export interface AssessmentDocument {
   current: AssessmentVersion | null;
   /** Version 1, once there is a version 2. */
   archived: AssessmentVersion | null;
+  /** Regenerations that count; absent in documents made before November 2026, whose every version 2 counts. */
+  regenerations?: number;
   failureReason: string | null;
 }
 
@@ -52,12 +54,13 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
           requestedAt: event.time,
           current: document?.current ?? null,
           archived: document?.archived ?? null,
+          ...(document?.regenerations !== undefined && { regenerations: document.regenerations }),
           failureReason: null,
         };
       }
       case 'AssessmentCompleted': {
         if (!document) return null;
-        const { version, engine, result, run } = event.data;
+        const { version, engine, result, run, unchanged = false } = event.data;
         const corrections = run?.overruled ?? [];
         return {
           ...document,
@@ -69,7 +72,8 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
             result,
             ...(corrections.length > 0 && { corrections }),
           },
-          archived: document.current,
+          archived: document.archived ?? document.current,
+          regenerations: regenerationsOf(document) + (version > 1 && !unchanged ? 1 : 0),
           failureReason: null,
         };
       }
@@ -83,11 +87,12 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
   },
 };
 
+const regenerationsOf = ({ regenerations, current }: AssessmentDocument): number =>
+  regenerations ?? Math.max(0, (current?.version ?? 1) - 1);
+
 /** The version in use, or the archived one, as the API answers it; null where there is none. */
-export function toAssessment(
-  { _id: diagnosticId, current, archived }: AssessmentDocument,
-  which: 'current' | 'archived',
-): Assessment | null {
+export function toAssessment(document: AssessmentDocument, which: 'current' | 'archived'): Assessment | null {
+  const { _id: diagnosticId, current, archived } = document;
   const shown = which === 'archived' ? archived : current;
   if (!shown || !current) return null;
   const { version, engine, createdAt, result, corrections } = shown;
@@ -98,7 +103,7 @@ export function toAssessment(
     engine,
     ...(corrections && { corrections }),
     createdAt,
-    regenerationsLeft: Math.max(0, LAST_ASSESSMENT_VERSION - current.version),
+    regenerationsLeft: Math.max(0, REGENERATIONS_PERMITTED - regenerationsOf(document)),
     hasArchived: archived !== null,
   };
 }

@@ -44,6 +44,14 @@ const run: ModelRun = {
 };
 
 const requested = (version: number): AssessmentEvent => ({ type: 'AssessmentRequested', data: { input, version } });
+/** Asked for under other settings. */
+const regenerated = (version: number): AssessmentEvent => ({
+  type: 'AssessmentRequested',
+  data: { input: { ...input, settings }, version },
+});
+/** Asked for, or made, although nothing had changed. */
+const unchanged = (event: AssessmentEvent): AssessmentEvent =>
+  ({ ...event, data: { ...event.data, unchanged: true } }) as AssessmentEvent;
 const completed = (version: number, asked?: ModelRun): AssessmentEvent => ({
   type: 'AssessmentCompleted',
   data: {
@@ -66,7 +74,12 @@ const removed: AssessmentEvent = { type: 'AssessmentRemoved', data: {} };
 const request = new RequestAssessment(input);
 const complete = (version: number) => new CompleteAssessment(diagnosticId, version, result, engine);
 const fail = (version: number) => new FailAssessment(diagnosticId, version, 'No answer');
-const regenerate = new RegenerateAssessment(diagnosticId, { settings: DEFAULT_SETTINGS });
+const maker = { kind: 'rules', model: null, promptVersion: null } as const;
+const present = { circumstances: { settings: DEFAULT_SETTINGS }, maker };
+const settings = { ...DEFAULT_SETTINGS, arbitrationThreshold: 400 };
+const changed = { circumstances: { settings }, maker };
+const regenerate = new RegenerateAssessment(diagnosticId, changed);
+const again = new RegenerateAssessment(diagnosticId, present);
 const remove = new RemoveAssessment(diagnosticId);
 
 const spec = deciderSpec(assessmentDecider);
@@ -136,8 +149,8 @@ describe('FailAssessment', () => {
 describe('RetryAssessment', () => {
   const ray = { fullName: 'Ray Delgado', roles: ['mechanic'] as Role[] };
   const boss = { fullName: 'Sue Per', roles: ['super_admin'] as Role[] };
-  const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, { settings: DEFAULT_SETTINGS }, actor);
-  const again = (version: number, attempt: number, by: string): AssessmentEvent => ({
+  const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, present, actor);
+  const anew = (version: number, attempt: number, by: string): AssessmentEvent => ({
     type: 'AssessmentRequested',
     data: { input, version, retry: { attempt, by } },
   });
@@ -146,24 +159,24 @@ describe('RetryAssessment', () => {
     spec
       .given([requested(1), failed(1)])
       .when(retry(ray))
-      .then([again(1, 2, 'Ray Delgado')]);
+      .then([anew(1, 2, 'Ray Delgado')]);
     spec
-      .given([requested(1), failed(1), again(1, 2, 'Ray Delgado')])
+      .given([requested(1), failed(1), anew(1, 2, 'Ray Delgado')])
       .when(fail(1))
       .then([{ type: 'AssessmentFailed', data: { diagnosticId, version: 1, reason: 'No answer', attempt: 2 } }]);
   });
 
   it.each([
     ['is being made', [requested(1)]],
-    ['is being made again', [requested(1), failed(1), again(1, 2, 'Ray Delgado')]],
-    ['is there', [requested(1), failed(1), again(1, 2, 'Ray Delgado'), completed(1)]],
+    ['is being made again', [requested(1), failed(1), anew(1, 2, 'Ray Delgado')]],
+    ['is there', [requested(1), failed(1), anew(1, 2, 'Ray Delgado'), completed(1)]],
   ])('does nothing while the version %s', (_, history) => spec.given(history).when(retry(ray)).then([]));
 
   it('leaves the one regeneration as it was', () =>
     spec
-      .given([requested(1), failed(1), again(1, 2, 'Ray Delgado'), completed(1)])
+      .given([requested(1), failed(1), anew(1, 2, 'Ray Delgado'), completed(1)])
       .when(regenerate)
-      .then([requested(2)]));
+      .then([regenerated(2)]));
 
   it('leaves a failed regeneration to super admins', () => {
     const history = [requested(1), completed(1), requested(2), failed(2)];
@@ -171,34 +184,30 @@ describe('RetryAssessment', () => {
     spec
       .given(history)
       .when(retry(boss))
-      .then([again(2, 2, 'Sue Per')]);
+      .then([unchanged(anew(2, 2, 'Sue Per'))]);
   });
 
   it('needs an assessment', () => spec.given([]).when(retry(boss)).then(NotFoundError));
 });
 
 describe('RegenerateAssessment', () => {
-  it('asks for version 2', () =>
+  const first = [requested(1), completed(1)];
+  const rerun = [...first, unchanged(requested(2)), unchanged(completed(2))];
+
+  it('asks for version 2 under the circumstances of now', () =>
     spec
-      .given([requested(1), completed(1)])
+      .given(first)
       .when(regenerate)
-      .then([requested(2)]));
-  it('uses the settings of now', () => {
-    const settings = { ...DEFAULT_SETTINGS, arbitrationThreshold: 400 };
-    spec
-      .given([requested(1), completed(1)])
-      .when(new RegenerateAssessment(diagnosticId, { settings }))
-      .then([{ type: 'AssessmentRequested', data: { input: { ...input, settings }, version: 2 } }]);
-  });
+      .then([regenerated(2)]));
   it('asks again for a version that has failed', () => {
     spec
       .given([requested(1), failed(1)])
-      .when(regenerate)
+      .when(again)
       .then([requested(1)]);
     spec
-      .given([requested(1), completed(1), requested(2), failed(2)])
+      .given([...first, regenerated(2), failed(2)])
       .when(regenerate)
-      .then([requested(2)]);
+      .then([regenerated(2)]);
   });
   it('does nothing while a version is being made', () => {
     spec
@@ -206,19 +215,69 @@ describe('RegenerateAssessment', () => {
       .when(regenerate)
       .then([]);
     spec
-      .given([requested(1), completed(1), requested(2)])
+      .given([...first, regenerated(2)])
       .when(regenerate)
       .then([]);
   });
   it('is allowed once', () =>
     spec
-      .given([requested(1), completed(1), requested(2), completed(2)])
+      .given([...first, regenerated(2), completed(2)])
       .when(regenerate)
       .then(RegenerationNotAllowedError));
+  it('runs again where nothing changed, and says that the answer is the same', () => {
+    spec
+      .given(first)
+      .when(again)
+      .then([unchanged(requested(2))]);
+    spec
+      .given([...first, unchanged(requested(2))])
+      .when(complete(2))
+      .then([unchanged(completed(2))]);
+  });
+  it('does not run a third time where nothing changed', () =>
+    spec.given(rerun).when(again).then(RegenerationNotAllowedError));
+  it('is still allowed once after a run that changed nothing', () => {
+    spec
+      .given(rerun)
+      .when(regenerate)
+      .then([regenerated(3)]);
+    spec
+      .given([...rerun, regenerated(3), completed(3)])
+      .when(again)
+      .then(RegenerationNotAllowedError);
+  });
+  it('counts where a model answers differently although nothing changed', () => {
+    const other = { ...result, assessmentText: 'Another reading.' };
+    const differs: AssessmentEvent = {
+      ...completed(2),
+      data: { ...completed(2).data, result: other },
+    } as AssessmentEvent;
+    spec
+      .given([...first, unchanged(requested(2))])
+      .when(new CompleteAssessment(diagnosticId, 2, other, engine))
+      .then([differs]);
+    spec
+      .given([...first, unchanged(requested(2)), differs])
+      .when(regenerate)
+      .then(RegenerationNotAllowedError);
+  });
+  it('counts version 2 of an assessment from before versions were stored', () => {
+    const { versions: _versions, ...older } = result;
+    const old = (version: number): AssessmentEvent =>
+      ({ ...completed(version), data: { ...completed(version).data, result: older } }) as AssessmentEvent;
+    spec
+      .given([requested(1), old(1)])
+      .when(again)
+      .then([requested(2)]);
+    spec
+      .given([requested(1), old(1), requested(2), old(2)])
+      .when(again)
+      .then(RegenerationNotAllowedError);
+  });
   it('needs an assessment', () => {
     spec.given([]).when(regenerate).then(NotFoundError);
     spec
-      .given([requested(1), completed(1), removed])
+      .given([...first, removed])
       .when(regenerate)
       .then(NotFoundError);
   });
@@ -257,26 +316,60 @@ describe('assessments', () => {
   it('holds what was made', () =>
     projection
       .given([requested(1), completed(1)], { id })
-      .then({ ...base, status: 'completed', requestedVersion: 1, current: made(1) }));
+      .then({ ...base, status: 'completed', requestedVersion: 1, current: made(1), regenerations: 0 }));
   it('holds what the rules changed in a model’s answer', () =>
     projection.given([requested(1), completed(1, run)], { id }).then({
       ...base,
       status: 'completed',
       requestedVersion: 1,
       current: { ...made(1), corrections: run.overruled },
+      regenerations: 0,
     }));
   it('keeps version 1 in use while version 2 is being made', () =>
     projection
       .given([requested(1), completed(1), requested(2)], { id })
-      .then({ ...base, status: 'requested', requestedVersion: 2, current: made(1) }));
+      .then({ ...base, status: 'requested', requestedVersion: 2, current: made(1), regenerations: 0 }));
   it('keeps version 1 in use when version 2 fails', () =>
-    projection
-      .given([requested(1), completed(1), requested(2), failed(2)], { id })
-      .then({ ...base, status: 'failed', requestedVersion: 2, current: made(1), failureReason: 'No answer' }));
+    projection.given([requested(1), completed(1), requested(2), failed(2)], { id }).then({
+      ...base,
+      status: 'failed',
+      requestedVersion: 2,
+      current: made(1),
+      regenerations: 0,
+      failureReason: 'No answer',
+    }));
   it('archives version 1', () =>
+    projection.given(versionTwo, { id }).then({
+      ...base,
+      status: 'completed',
+      requestedVersion: 2,
+      current: made(2),
+      archived: made(1),
+      regenerations: 1,
+    }));
+  it('keeps version 1 in the archive, and counts what gave another answer', () =>
     projection
-      .given(versionTwo, { id })
-      .then({ ...base, status: 'completed', requestedVersion: 2, current: made(2), archived: made(1) }));
+      .given(
+        [requested(1), completed(1), unchanged(requested(2)), unchanged(completed(2)), requested(3), completed(3)],
+        { id },
+      )
+      .then({
+        ...base,
+        status: 'completed',
+        requestedVersion: 3,
+        current: made(3),
+        archived: made(1),
+        regenerations: 1,
+      }));
+  it('leaves the regeneration unused where the answer is the same', () =>
+    projection.given([requested(1), completed(1), unchanged(requested(2)), unchanged(completed(2))], { id }).then({
+      ...base,
+      status: 'completed',
+      requestedVersion: 2,
+      current: made(2),
+      archived: made(1),
+      regenerations: 0,
+    }));
   it('is gone when removed', () => projection.given([...versionTwo, removed], { id }).then(null));
   it('is the same for an event that comes twice', () => projection.given(versionTwo, { id }).isIdempotent());
   it('is the same after a rebuild', () => projection.given(versionTwo, { id }).rebuildsAsLive());

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   assessmentStream,
   ForbiddenError,
-  LAST_ASSESSMENT_VERSION,
   mayRetryAssessment,
   MESSAGES,
   NotFoundError,
+  REGENERATIONS_PERMITTED,
   RegenerationNotAllowedError,
   type Actor,
   type AssessmentMaker,
@@ -14,7 +15,8 @@ import {
   type ModelRun,
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
-import { underCircumstances, type Circumstances } from './circumstances.js';
+import { changesSince, type Made, type Present } from './changes.js';
+import { underCircumstances } from './circumstances.js';
 
 // The id of each command is that of the diagnostic.
 
@@ -47,12 +49,15 @@ export class FailAssessment {
   ) {}
 }
 
-/** Asks for another version, under the circumstances of now; also for one that has failed. */
+/**
+ * Asks for another version, under the circumstances of now; also for one that has failed. Where nothing changed it is made
+ * once more without counting, to show that the answer is the same.
+ */
 export class RegenerateAssessment {
   readonly type = 'RegenerateAssessment';
   constructor(
     readonly id: string,
-    readonly circumstances: Circumstances,
+    readonly present: Present,
   ) {}
 }
 
@@ -61,7 +66,7 @@ export class RetryAssessment {
   readonly type = 'RetryAssessment';
   constructor(
     readonly id: string,
-    readonly circumstances: Circumstances,
+    readonly present: Present,
     readonly actor: Pick<Actor, 'fullName' | 'roles'>,
   ) {}
 }
@@ -86,8 +91,18 @@ export type AssessmentState =
       failedVersion: number | null;
       /** How often the version that is being made, or was made last, has been asked for. */
       attempt: number;
+      /** The version in use; null before the first. */
+      made: Made | null;
+      /** The version that is being made was asked for although nothing had changed. */
+      isPendingUnchanged: boolean;
+      /** The version in use says the same as the one before. */
+      isUnchanged: boolean;
+      /** Regenerations that count. */
+      regenerations: number;
     }
   | { status: 'removed' };
+
+type PresentAssessment = Extract<AssessmentState, { status: 'present' }>;
 
 /** The assessments of one diagnostic, one version after another. Each version is completed once, whoever completes it. */
 export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, AssessmentEvent> = {
@@ -124,9 +139,13 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
           pendingVersion: event.data.version,
           failedVersion: null,
           attempt: event.data.retry?.attempt ?? 1,
+          made: state.status === 'present' ? state.made : null,
+          isPendingUnchanged: event.data.unchanged === true,
+          isUnchanged: state.status === 'present' && state.isUnchanged,
+          regenerations: state.status === 'present' ? state.regenerations : 0,
         };
       case 'AssessmentCompleted':
-        return state.status === 'present' ? { ...state, version: event.data.version, pendingVersion: null } : state;
+        return state.status === 'present' ? afterCompletion(state, event.data) : state;
       case 'AssessmentFailed':
         return state.status === 'present'
           ? { ...state, pendingVersion: null, failedVersion: event.data.version }
@@ -138,6 +157,20 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
     }
   },
 };
+
+function afterCompletion(
+  state: PresentAssessment,
+  { version, result, engine, unchanged }: Extract<AssessmentEvent, { type: 'AssessmentCompleted' }>['data'],
+): AssessmentState {
+  return {
+    ...state,
+    version,
+    pendingVersion: null,
+    made: { input: state.input, result, engine },
+    isUnchanged: unchanged === true,
+    regenerations: state.regenerations + (version > 1 && !unchanged ? 1 : 0),
+  };
+}
 
 export class AssessmentNotFoundError extends NotFoundError {
   constructor() {
@@ -157,7 +190,17 @@ function completeAssessment(
   return [
     {
       type: 'AssessmentCompleted',
-      data: { diagnosticId, version, year, make, model, result, engine, ...(run && { run }) },
+      data: {
+        diagnosticId,
+        version,
+        year,
+        make,
+        model,
+        result,
+        engine,
+        ...(run && { run }),
+        ...(state.isPendingUnchanged && isDeepStrictEqual(result, state.made?.result) && { unchanged: true as const }),
+      },
     },
   ];
 }
@@ -172,20 +215,19 @@ function failAssessment(
 }
 
 /** While a version is being made, asking again changes nothing. */
-function regenerateAssessment({ circumstances }: RegenerateAssessment, state: AssessmentState): AssessmentEvent[] {
+function regenerateAssessment({ present }: RegenerateAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present') throw new AssessmentNotFoundError();
-  if (state.version >= LAST_ASSESSMENT_VERSION) throw new RegenerationNotAllowedError();
+  if (state.regenerations >= REGENERATIONS_PERMITTED) throw new RegenerationNotAllowedError();
   if (state.pendingVersion !== null) return [];
-  return [
-    {
-      type: 'AssessmentRequested',
-      data: { input: underCircumstances(state.input, circumstances), version: state.version + 1 },
-    },
-  ];
+  const unchanged = hasNothingChanged(state, present);
+  if (unchanged && state.isUnchanged) throw new RegenerationNotAllowedError(MESSAGES.assessments.nothingChanged);
+  const input = underCircumstances(state.input, present.circumstances);
+  const version = state.version + 1;
+  return [{ type: 'AssessmentRequested', data: { input, version, ...(unchanged && { unchanged }) } }];
 }
 
 /** What did not fail, or is being made already, changes nothing: pressing Retry twice has one effect. */
-function retryAssessment({ circumstances, actor }: RetryAssessment, state: AssessmentState): AssessmentEvent[] {
+function retryAssessment({ present, actor }: RetryAssessment, state: AssessmentState): AssessmentEvent[] {
   if (state.status !== 'present') throw new AssessmentNotFoundError();
   const { failedVersion: version, attempt } = state;
   if (version === null) return [];
@@ -194,10 +236,15 @@ function retryAssessment({ circumstances, actor }: RetryAssessment, state: Asses
     {
       type: 'AssessmentRequested',
       data: {
-        input: underCircumstances(state.input, circumstances),
+        input: underCircumstances(state.input, present.circumstances),
         version,
         retry: { attempt: attempt + 1, by: actor.fullName },
+        ...(hasNothingChanged(state, present) && { unchanged: true as const }),
       },
     },
   ];
 }
+
+/** True where an assessment made now would rest on exactly what the version in use rests on. */
+const hasNothingChanged = ({ made }: PresentAssessment, present: Present): boolean =>
+  made !== null && changesSince(made, present).length === 0;

@@ -2,7 +2,9 @@ import type { DiagnosticRecord } from '@lanelight/contracts';
 import type { DeciderRunner } from '@lanelight/event-sourcing';
 import type { AuctionSettings } from '../auction-settings.js';
 import type { LocalSales } from '../local-sales/local-sales.js';
+import type { AssessmentEngine } from './assessment-engine.js';
 import { assessmentDecider, AssessmentNotFoundError } from './assessment.js';
+import { changesSince, type Present } from './changes.js';
 import type { Circumstances } from './circumstances.js';
 
 /** Finds the circumstances of an assessment as of now. */
@@ -11,6 +13,7 @@ export class CurrentCircumstances {
     private readonly runner: DeciderRunner,
     private readonly settings: Pick<AuctionSettings, 'of'>,
     private readonly sales: Pick<LocalSales, 'marketFor'>,
+    private readonly engine: Pick<AssessmentEngine, 'maker'>,
   ) {}
 
   /** For a diagnostic of this auction. */
@@ -26,9 +29,21 @@ export class CurrentCircumstances {
    * For a diagnostic that was assessed before.
    * @throws AssessmentNotFoundError
    */
-  async ofAssessed(diagnosticId: string): Promise<Circumstances> {
+  async ofAssessed(diagnosticId: string): Promise<Present> {
     const { state } = await this.runner.load(assessmentDecider, diagnosticId);
     if (state.status !== 'present') throw new AssessmentNotFoundError();
-    return this.of(state.input.auctionId, state.input.diagnostic);
+    const { auctionId, diagnostic } = state.input;
+    return { circumstances: await this.of(auctionId, diagnostic), maker: this.engine.maker };
+  }
+
+  /**
+   * What has changed since the version in use was made, one sentence each.
+   * @throws AssessmentNotFoundError
+   */
+  async changesOf(diagnosticId: string): Promise<string[]> {
+    const { state } = await this.runner.load(assessmentDecider, diagnosticId);
+    if (state.status !== 'present' || state.made === null) throw new AssessmentNotFoundError();
+    const { auctionId, diagnostic } = state.input;
+    return changesSince(state.made, { circumstances: await this.of(auctionId, diagnostic), maker: this.engine.maker });
   }
 }

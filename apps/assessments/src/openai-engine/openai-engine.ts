@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { AssessmentInput, FallbackReason, ModelRun } from '@lanelight/contracts';
 import { AssessmentEngine, type EngineAnswer } from '../assessment/assessment-engine.js';
+import type { Maker } from '../assessment/changes.js';
 import type { OpenAiSettings } from '../config.js';
 import { assess } from '../engine/assess.js';
 import { AssessmentEndpoint, newTrace, type Answer } from './assessment-endpoint.js';
@@ -31,6 +32,7 @@ export interface EndpointStatus extends Record<string, unknown> {
 export class OpenAiEngine extends AssessmentEngine {
   private readonly logger = new Logger(OpenAiEngine.name);
   private readonly endpoint: AssessmentEndpoint;
+  override readonly maker: Maker;
   private lastFailure: string | null = null;
   private hasAnswered = false;
 
@@ -40,6 +42,7 @@ export class OpenAiEngine extends AssessmentEngine {
   ) {
     super();
     this.endpoint = new AssessmentEndpoint(settings);
+    this.maker = { kind: 'model', model: settings.model, promptVersion: PROMPT_VERSION };
   }
 
   /** Rejects with the signal's reason when it is aborted, else never for the sake of the endpoint. */
@@ -67,7 +70,7 @@ export class OpenAiEngine extends AssessmentEngine {
       this.answered();
       return {
         result,
-        engine: { kind: 'model', model: this.settings.model, promptVersion: PROMPT_VERSION },
+        engine: { ...this.maker },
         run: run(answer, [...dropped, ...overruledIn(answer.proposal, result)]),
       };
     } catch (error) {

@@ -1,6 +1,5 @@
 import {
   isBeingAssessed,
-  LAST_ASSESSMENT_VERSION,
   MESSAGES,
   vehicleTitle,
   type VehicleReport,
@@ -32,6 +31,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isMissing, PROGRESS_POLL_MS, useRefreshOnCompletion, vehicleQuery } from '../vehicles';
 import { historyEvents, progressOf } from './history';
+import { assessmentQuery } from '../risk-assessment/queries';
 import classes from './VehicleDetailPage.module.css';
 import { History } from './History';
 import { Milestones } from './Milestones';
@@ -171,7 +171,7 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
             </p>
           )}
           {!assessment && vehicle.assessmentFailure && <AssessmentFailed vehicle={vehicle} />}
-          {hasRole('super_admin') && assessment && <Regeneration vehicle={vehicle} version={assessment.version} />}
+          {hasRole('super_admin') && assessment && <Regeneration vehicle={vehicle} />}
         </div>
         <Section title="History">
           <History events={historyEvents(vehicle)} />
@@ -182,16 +182,26 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
 }
 
 /** Makes the assessment once more; once for each vehicle (specification, section 4). */
-function Regeneration({ vehicle, version }: { vehicle: VehicleReport; version: number }) {
+function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const queries = useQueryClient();
-  const left = Math.max(0, LAST_ASSESSMENT_VERSION - version);
+  const assessment = useQuery({
+    ...assessmentQuery(vehicle.id, false),
+    refetchOnMount: 'always',
+  });
+  const left = assessment.data?.regenerationsLeft ?? 1;
+  const { changed = true, reasons = [] } = assessment.data?.regeneration ?? {};
+  const wasRunAgain = !changed && (assessment.data?.version ?? 1) > 1;
   const failures = vehicle.history.filter(({ kind }) => kind === 'assessment-failed').length;
   const regeneration = useMutation({
     mutationFn: async (failuresBefore: number) => ({
       ...(await api.post('/api/assessments/{diagnosticId}/regenerations', { path: { diagnosticId: vehicle.id } })),
       failuresBefore,
     }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.vehicles }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.vehicles }),
+        queries.invalidateQueries({ queryKey: ['assessments', vehicle.id] }),
+      ]),
     onError: (error) => {
       const { title, description } = MESSAGES.assessments.regenerationFailed;
       toast.failure(title, {
@@ -216,15 +226,30 @@ function Regeneration({ vehicle, version }: { vehicle: VehicleReport; version: n
   return (
     <div className={classes.regeneration}>
       <p>
-        {left > 0
-          ? 'Each vehicle can be regenerated once.'
-          : 'Each vehicle can be regenerated once. Version 2 is in use.'}
+        {left === 0
+          ? `Each vehicle can be regenerated once. Version ${assessment.data?.version ?? 2} is in use.`
+          : changed
+            ? 'Each vehicle can be regenerated once.'
+            : 'Nothing has changed since this assessment. The answer would be the same, and the regeneration is not used up.'}
       </p>
+      {left > 0 && reasons.length > 0 && (
+        <ul aria-label="Changes since this assessment" className={classes.changes}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       <Button
         icon={<IconRefresh size={20} aria-hidden />}
         busy={regeneration.isPending || waits}
         busyLabel="Regenerating..."
-        disabledReason={left > 0 ? null : MESSAGES.assessments.onlyOneRegeneration}
+        disabledReason={
+          left === 0
+            ? MESSAGES.assessments.onlyOneRegeneration
+            : wasRunAgain
+              ? MESSAGES.assessments.nothingChanged
+              : null
+        }
         onClick={() => regeneration.mutate(failures)}
       >
         Regenerate Assessment ({left} left)

@@ -13,7 +13,7 @@ const TITLES: Record<VehicleHistoryEntry['kind'], string> = {
 export function historyEvents(vehicle: Pick<VehicleReport, 'history'>): HistoryEvent[] {
   const wasDraft = vehicle.history.some(({ kind }) => kind === 'started');
   return vehicle.history.map(({ kind, at, by, version }, index) => {
-    const isRegenerated = kind === 'assessed' && version === 2;
+    const isRegenerated = kind === 'assessed' && version !== undefined && version > 1;
     return {
       id: `${index}-${kind}`,
       time: at,
@@ -23,7 +23,11 @@ export function historyEvents(vehicle: Pick<VehicleReport, 'history'>): HistoryE
           ? 'Diagnostic started and submitted'
           : TITLES[kind],
       detail: [
-        version === undefined ? null : isRegenerated ? 'Version 2. Version 1 is archived.' : `Version ${version}`,
+        version === undefined
+          ? null
+          : isRegenerated
+            ? `Version ${version}. Version 1 is archived.`
+            : `Version ${version}`,
         by,
       ]
         .filter(Boolean)

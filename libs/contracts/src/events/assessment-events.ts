@@ -219,11 +219,15 @@ export interface AssessmentSettings {
 }
 
 export type AssessmentEvent =
-  /** `retry`: the version was asked for before and failed; attempts count from 1, and `by` is who asked again. */
+  /**
+   * `retry`: the version was asked for before and failed; attempts count from 1, and `by` is who asked again.
+   * `unchanged`: asked for although nothing that it depends on had changed.
+   */
   | DomainEvent<
       'AssessmentRequested',
-      { input: AssessmentInput; version: number; retry?: { attempt: number; by: string | null } }
+      { input: AssessmentInput; version: number; retry?: { attempt: number; by: string | null }; unchanged?: true }
     >
+  /** `unchanged`: it says the same as the version before, so it does not count as the one regeneration. */
   | DomainEvent<
       'AssessmentCompleted',
       {
@@ -235,6 +239,7 @@ export type AssessmentEvent =
         result: AssessmentResult;
         engine: AssessmentMaker;
         run?: ModelRun;
+        unchanged?: true;
       }
     >
   /** `attempt` is left out for the first one. */

@@ -89,6 +89,7 @@ const assessment = objectOf<Assessment>(
     createdAt: instant,
     regenerationsLeft: integer,
     hasArchived: truth,
+    regeneration: objectOf<NonNullable<Assessment['regeneration']>>({ changed: truth, reasons: listOf(text) }),
     assessmentText: text,
     estimatedValue: objectOf<Assessment['estimatedValue']>({
       low: integer,
@@ -120,7 +121,7 @@ const assessment = objectOf<Assessment>(
     rules: reference('AppliedRules'),
     versions: reference('AssessmentVersions'),
   },
-  ['corrections', 'announcementHeadline', 'faults', 'rules', 'versions'],
+  ['corrections', 'regeneration', 'announcementHeadline', 'faults', 'rules', 'versions'],
 );
 
 const form = dtoSchema(SubmitDiagnosticRequest).properties ?? {};

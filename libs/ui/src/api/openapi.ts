@@ -443,7 +443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the assessment anew, once per vehicle; the first one is archived */
+        /** Makes the assessment again, once per vehicle; the first one is archived. Where nothing changed it is made once without counting */
         post: operations["AssessmentController_regenerate"];
         delete?: never;
         options?: never;
@@ -911,6 +911,10 @@ export interface components {
             createdAt: string;
             regenerationsLeft: number;
             hasArchived: boolean;
+            regeneration?: {
+                changed: boolean;
+                reasons: string[];
+            };
             assessmentText: string;
             estimatedValue: {
                 low: number;

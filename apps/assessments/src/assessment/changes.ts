@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AssessmentEngine, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
+import { RULE_PACKS } from '../engine/packs/packs.js';
+import { versionsFor } from '../engine/versions.js';
+import type { Circumstances } from './circumstances.js';
+
+/** What a version of an assessment was made of, and by whom. */
+export interface Made {
+  input: AssessmentInput;
+  result: AssessmentResult;
+  engine: AssessmentEngine;
+}
+
+/** Who makes assessments now. */
+export type Maker = Pick<AssessmentEngine, 'kind' | 'model' | 'promptVersion'>;
+
+/** What an assessment made now would rest on. */
+export interface Present {
+  circumstances: Circumstances;
+  maker: Maker;
+}
+
+/** Why an assessment made now could differ from one that was made before, one sentence each; empty where nothing changed. */
+export function changesSince(
+  { input, result, engine }: Made,
+  { circumstances: { settings, market }, maker }: Present,
+): string[] {
+  const now = versionsFor(settings);
+  const { versions } = result;
+  const rest = ({ rulePack: _pack, ...others }: typeof settings): Omit<typeof settings, 'rulePack'> => others;
+  const reasons: [boolean, string][] = [
+    [versions?.engine !== now.engine, 'The assessment rules were updated.'],
+    [versions?.lexicon !== now.lexicon, 'The engine understands more words of the notes.'],
+    [versions?.prices !== now.prices, 'Repair prices or value figures were updated.'],
+    [versions?.rulePack !== now.rulePack, `The auction now follows ${packName(now.rulePack)}.`],
+    [!isDeepStrictEqual(rest(input.settings), rest(settings)), "The auction's settings were changed."],
+    [!isDeepStrictEqual(input.market, market), "The auction's past sales changed what this car compares to."],
+    [
+      maker.kind === 'model' && engine.fallbackReason !== undefined,
+      'The model did not answer last time, so the rules worked alone.',
+    ],
+    [
+      engine.fallbackReason === undefined &&
+        (maker.kind !== engine.kind || maker.model !== engine.model || maker.promptVersion !== engine.promptVersion),
+      maker.kind === 'model' ? 'Another model, or a new prompt, is in use.' : 'The rules now work without a model.',
+    ],
+  ];
+  return reasons.filter(([isChanged]) => isChanged).map(([, reason]) => reason);
+}
+
+const packName = (id: string): string => RULE_PACKS.find((pack) => pack.id === id)?.name ?? id;
