@@ -94,6 +94,8 @@ const sentences = (parts: readonly string[]): string =>
   parts.map((part) => `${capitalized(part)}.`.replace(/([.!?…])\.$/, '$1').replace(/([.!?…])”\.$/, '$1”')).join(' ');
 
 interface Spoken {
+  /** What the faults are called; statements of the same faults stand in one sentence. */
+  phrase: string;
   text: string;
   faults: WeighedFault[];
 }
@@ -114,7 +116,13 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
       const named = shown.filter((one) => roots.includes(one) && one.fault.nature !== 'cosmetic');
       const phrases = [...new Set((named.length > 0 ? named : [item]).map((one) => phraseOf(one, pack)))].slice(0, 4);
       if ((named.length > 0 ? named : [item]).every(({ fault }) => fault.nature === 'cosmetic')) continue;
-      spoken.push({ text: `${joined(phrases)}: “${quotedFrom(statement)}”`, faults: shown });
+      const phrase = joined(phrases);
+      const quote = `“${quotedFrom(statement)}”`;
+      const same = spoken.find((one) => one.phrase === phrase);
+      if (same) {
+        same.text += `; ${quote}`;
+        same.faults.push(...shown);
+      } else spoken.push({ phrase, text: `${phrase}: ${quote}`, faults: [...shown] });
     }
     if (own.length > 0 || spoken.some(({ faults }) => faults.includes(item))) continue;
     if (item.claims.some(({ voice }) => voice === 'answer' || voice === 'tested' || voice === 'opinion')) {
@@ -129,6 +137,7 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
         ),
       ];
       spoken.push({
+        phrase: phraseOf(item, pack),
         text: `${phraseOf(item, pack)}${words ? `: “${shorten(tidy(words), QUOTE_LENGTH)}”` : kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
         faults: [item],
       });

@@ -399,7 +399,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('liftgate')],
     remedies: ['Power liftgate'],
   }),
-  comfort('infotainment', 'Radio or display fault', 'convenience', {
+  mechanical('infotainment', 'Radio or display fault', 'convenience', {
     signs: [any('radio', 'navigation', 'infotainment')],
     remedies: ['Infotainment unit'],
   }),

@@ -501,6 +501,8 @@ function addFindings(
     if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
     const { id: said, own } = partOf(text, predicate, parts, predicates, context);
     let id = said;
+    if (id === 'timing-chain' && !hasWord(text, clause, 'timing') && context.sentenceParts.includes('transfer-case'))
+      id = 'transfer-case';
     if (own && predicate.kind !== 'good' && predicate.kind !== 'trouble')
       for (const also of joinedParts(text, predicate, id, parts, predicates)) {
         if (HOMES[predicate.condition]?.systems?.includes(systemOf(also.id)) === false) continue;

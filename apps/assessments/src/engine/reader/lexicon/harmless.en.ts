@@ -2,7 +2,7 @@
  * What is no defect however it sounds: the whole phrase is passed over. Features, prices, service words, names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `hesitates to, hesitate to sell, hesitate to buy, hesitate to drive, hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail, needs cleaning, needs a clean, needs a good clean,
+export const HARMLESS_EN = `tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even, even tire wear, tyres wear evenly, hesitates to, hesitate to sell, hesitate to buy, hesitate to drive, hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail, needs cleaning, needs a clean, needs a good clean,
   lights all go out, lights go out after start, lights go out once started, lights go off after start, lights prove out, pulled codes, pull codes, pulled the codes, pulled for codes, smells like new, smells new, smells clean, smells good, smells great,
   new car smell, one owner, two keys, runs and drives, runs and drives great, runs great, drives great, runs good, drives good,
   runs well, drives well, hot rod, fire extinguisher, fire station, fire department, firestone, smoke free,
