@@ -1,5 +1,5 @@
 /**
- * Builds the image of the app in the current folder: `nx run <app>:image`, or all by `npx nx run-many -t image`.
+ * Builds the image of the app in the current folder: `nx run <app>:image`, or all with `npx nx run-many -t image`.
  * Settings: `REGISTRY` (default lanelight) and `TAG` (default dev) make its name, `<registry>/<app>:<tag>`.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,8 +1,8 @@
 /**
- * Makes what one service needs to run, and nothing else: `node deploy/production-tree.mjs APP FOLDER`, after its build.
+ * Copies only what one service needs to run: `node deploy/production-tree.mjs APP FOLDER`, after its build.
  *
- * The folder gets the built files that the service reaches by its imports, laid out as in the repository, a
- * `package.json` that asks for the packages they import, and the part of `package-lock.json` that belongs to these.
+ * The folder gets the built files that the service imports, laid out as in the repository, a
+ * `package.json` with the packages they import, and the matching part of `package-lock.json`.
  * `npm ci --omit=dev` there completes it, and `node .` starts it.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ import ts from 'typescript';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@lanelight/';
 
-/** What the image of an app starts with; that of the platform is the operations command line. */
+/** The entry point of an app's image; the platform's is the operations command line. */
 const entryOf = (app) => `apps/${app}/dist/${app === 'platform' ? 'maintenance' : 'main'}.js`;
 
-/** Packages that load others by a name which no import shows. */
+/** Packages that load other packages by a name that no import shows. */
 const LOADED_BY_NAME = {
   '@nestjs/core': ['@nestjs/platform-express'],
   '@nestjs/websockets': ['@nestjs/platform-socket.io'],
@@ -27,7 +27,7 @@ const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 const posix = (path) => path.split(sep).join('/');
 
-/** Everything a built file names: static and dynamic imports, packages that it looks up, and files beside it, such as those of threads. */
+/** Everything a built file names: static and dynamic imports, packages that it resolves, and files next to it, such as worker threads. */
 function requestsOf(file) {
   const source = readFileSync(file, 'utf8');
   return new Set([
@@ -59,7 +59,7 @@ export function followImports(entry, repository = REPOSITORY) {
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** Key of the installed package that `name` means to the package at `from`, as Node looks it up. */
+/** Key of the installed package that `name` resolves to from the package at `from`, as Node looks it up. */
 function lookUp(lock, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const key = `${folder}${folder && '/'}node_modules/${name}`;
@@ -69,8 +69,8 @@ function lookUp(lock, from, name) {
 }
 
 /**
- * The part of a lock file that a manifest needs: the packages it depends on, theirs, and its workspaces.
- * @throws Error when something that is needed is not locked
+ * The part of a lock file that a manifest needs: its dependencies, direct and indirect, and its workspaces.
+ * @throws Error when a needed package is not in the lock file
  */
 export function pruneLock(lock, manifest) {
   const packages = {

@@ -1,6 +1,6 @@
 /**
  * Lays out the files of one built micro-frontend as they are served: `node deploy/site.mjs APP FOLDER`.
- * `files` is what the web sees; `settings/remotes.json`, of the shell, is the list of the other micro-frontends.
+ * `files` is served to browsers; the shell's `settings/remotes.json` is the list of the other micro-frontends.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ export function listRemotes(repository = REPOSITORY) {
     });
 }
 
-/** @throws Error when the app is not built or is no micro-frontend */
+/** @throws Error when the app is not built or is not a micro-frontend */
 export function writeSite(app, folder, repository = REPOSITORY) {
   const built = join(repository, 'apps', app, 'dist');
   if (existsSync(join(built, 'index.html'))) {
@@ -33,7 +33,7 @@ export function writeSite(app, folder, repository = REPOSITORY) {
   } else if (existsSync(join(built, 'mf-manifest.json'))) {
     cpSync(built, join(folder, 'files', 'remotes', app), { recursive: true });
   } else {
-    throw new Error(`${app} is no micro-frontend, or is not built`);
+    throw new Error(`${app} is not a micro-frontend or is not built`);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the indexed vehicle data of a service that decodes VINs, in `vehicle-data` of its tree, so that a container with
- * a read-only file system has it at its start: `node deploy/vehicle-data.mjs FOLDER`. Other services have none.
+ * Makes the indexed vehicle data for a service that decodes VINs, in `vehicle-data` of its tree, so that a container with
+ * a read-only file system has it at startup: `node deploy/vehicle-data.mjs FOLDER`. Other services need none.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const program = join(resolve(folder), 'apps/diagnostics/dist/vin/vpic.worker.js'
 if (existsSync(program)) {
   const directory = join(resolve(folder), 'vehicle-data');
   const worker = new Worker(program, { workerData: { directory } });
-  // It answers when the copy is whole.
+  // It answers once the copy is complete.
   worker.postMessage({ id: 1, vin: '1HGCM82633A004352', years: [2003] });
   await new Promise((answered, failed) => worker.once('message', answered).once('error', failed));
   await worker.terminate();

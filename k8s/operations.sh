@@ -1,7 +1,7 @@
 #!/usr/bin/env sh
-# Runs an operations command inside the cluster and prints what it says: k8s/operations.sh NAMESPACE COMMAND [ARGUMENT...]
-# It is a job made from the suspended cron job `operations`, with its image, its settings and its credentials. It ends with
-# the exit code of the command. Ctrl+C ends the job too.
+# Runs an operations command inside the cluster and prints its output: k8s/operations.sh NAMESPACE COMMAND [ARGUMENT...]
+# It makes a job from the suspended cron job `operations`, with its image, settings and credentials, and exits with
+# the command's exit code. Ctrl+C ends the job too.
 set -eu
 if [ $# -lt 2 ]; then
   echo "Usage: $0 NAMESPACE COMMAND [ARGUMENT...]; $0 NAMESPACE --help explains the commands" >&2
@@ -11,7 +11,7 @@ namespace=$1
 shift
 arguments=''
 for argument in "$@"; do
-  case $argument in *[\"\\]*) echo "An argument with a quote or a backslash: $argument" >&2; exit 2 ;; esac
+  case $argument in *[\"\\]*) echo "Arguments must not contain quotes or backslashes: $argument" >&2; exit 2 ;; esac
   arguments="$arguments${arguments:+,}\"$argument\""
 done
 job=$(kubectl -n "$namespace" create job "operations-$(date +%s)-$$" --from=cronjob/operations --dry-run=client -o yaml |
@@ -22,7 +22,7 @@ waits=0
 until kubectl -n "$namespace" wait --for=jsonpath='{.status.ready}'=1 "$job" --timeout=2s >/dev/null 2>&1 ||
   [ "$(kubectl -n "$namespace" get "$job" -o jsonpath='{.status.succeeded}{.status.failed}')" ]; do
   waits=$((waits + 1))
-  if [ $waits -eq 15 ]; then echo "Its pod does not start yet. The reason: kubectl -n $namespace describe pod -l batch.kubernetes.io/job-name=${job#job.batch/}" >&2; fi
+  if [ $waits -eq 15 ]; then echo "The job's pod has not started yet. To see why: kubectl -n $namespace describe pod -l batch.kubernetes.io/job-name=${job#job.batch/}" >&2; fi
 done
 kubectl -n "$namespace" logs --follow "$job"
 until result=$(kubectl -n "$namespace" get "$job" -o jsonpath='{.status.conditions[?(@.status=="True")].type}') && [ "$result" ]; do sleep 1; done

@@ -1,4 +1,4 @@
-// Makes the replica set of one member unless it is there, and waits until that member takes writes. Run by mongosh.
+// Creates the replica set with one member unless it exists, and waits until that member takes writes. Run by mongosh.
 try {
   rs.status();
 } catch {
