@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssessmentEngine, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
+import type { AssessmentMaker, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
 import { RULE_PACKS } from '../engine/packs/packs.js';
 import { versionsFor } from '../engine/versions.js';
 import type { Circumstances } from './circumstances.js';
@@ -8,11 +8,11 @@ import type { Circumstances } from './circumstances.js';
 export interface Made {
   input: AssessmentInput;
   result: AssessmentResult;
-  engine: AssessmentEngine;
+  engine: AssessmentMaker;
 }
 
 /** Who makes assessments now. */
-export type Maker = Pick<AssessmentEngine, 'kind' | 'model' | 'promptVersion'>;
+export type Maker = Pick<AssessmentMaker, 'kind' | 'model' | 'promptVersion'>;
 
 /** What an assessment made now would rest on. */
 export interface Present {

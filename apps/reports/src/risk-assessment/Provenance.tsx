@@ -48,7 +48,7 @@ export function Provenance({ assessment }: { assessment: Assessment }) {
             ...(engine.model ? [{ label: 'Model', value: engine.model }] : []),
             {
               label: 'Version',
-              value: `${assessment.version} of 2${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}`,
+              value: `${assessment.version} of ${Math.max(2, assessment.version)}${engine.promptVersion ? `, prompt ${engine.promptVersion}` : ''}`,
             },
             { label: 'Time', value: formatDateTime(assessment.createdAt) },
             ...(corrections ? [{ label: 'Rules changed', value: <Corrections corrections={corrections} /> }] : []),

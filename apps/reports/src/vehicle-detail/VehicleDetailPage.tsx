@@ -185,7 +185,7 @@ function VehicleDetail({ vehicle }: { vehicle: VehicleReport }) {
 function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   const queries = useQueryClient();
   const assessment = useQuery({
-    ...assessmentQuery(vehicle.id, false),
+    ...assessmentQuery(vehicle.id, { archived: false, isAwaited: false }),
     refetchOnMount: 'always',
   });
   const left = assessment.data?.regenerationsLeft ?? 1;
@@ -212,7 +212,7 @@ function Regeneration({ vehicle }: { vehicle: VehicleReport }) {
   });
   // The answer says which version is being made. It is announced when it is there, however long the engine takes.
   const { newVersion: awaited, failuresBefore = 0 } = regeneration.data ?? {};
-  const arrived = awaited !== undefined && version >= awaited;
+  const arrived = awaited !== undefined && (vehicle.assessment?.version ?? 0) >= awaited;
   const failed = awaited !== undefined && !arrived && failures > failuresBefore;
   const waits = awaited !== undefined && !arrived && !failed;
   useQuery({ ...vehicleQuery(vehicle.id), refetchInterval: waits ? PROGRESS_POLL_MS : false });
