@@ -146,6 +146,19 @@ export const leasesContract = ({ name, connect }: TestDatabase): void =>
       });
     });
 
+    describe('isLeftBehind', () => {
+      it('tells a lease whose holder died from one that is free, held, or released while it was watched', async () => {
+        expect(await two.isLeftBehind('work')).toBe(false);
+        await one.acquire('work', TERM);
+        expect(await one.isLeftBehind('work')).toBe(false);
+        const watching = two.isLeftBehind('work');
+        await one.release('work');
+        expect(await watching).toBe(false);
+        await one.acquire('work', 20);
+        expect(await new Leases(connection).isLeftBehind('work')).toBe(true);
+      });
+    });
+
     describe('hold', () => {
       beforeEach(() => {
         jest.useFakeTimers({

@@ -111,14 +111,28 @@ export class Leases {
    * has passed without a change, so the answer about another process takes up to a term.
    */
   async holderOf(name: string): Promise<string | null> {
-    let first: string | undefined;
+    const lease = await this.leases.findOne({ _id: name });
+    if (lease === null) return null;
+    return this.isHeld(name) || (await this.watch(lease)) === 'renewed' ? lease.holder : null;
+  }
+
+  /** Whether another process died while it held the lease. It watches the record like {@link holderOf}. */
+  async isLeftBehind(name: string): Promise<boolean> {
+    const lease = await this.leases.findOne({ _id: name });
+    return lease !== null && !this.isHeld(name) && (await this.watch(lease)) === 'lapsed';
+  }
+
+  /** What becomes of a lease that was just read. */
+  private async watch(lease: LeaseDocument): Promise<'renewed' | 'released' | 'lapsed'> {
+    const { _id: name, termMs = LOOK_EVERY_MS } = lease;
+    this.hasLapsed(lease, -Infinity);
     for (;;) {
+      await delay(Math.min(LOOK_EVERY_MS, termMs / 10));
       const askedAt = this.now();
-      const lease = await this.leases.findOne({ _id: name });
-      if (lease === null) return null;
-      if (this.isHeld(name) || markOf(lease) !== (first ??= markOf(lease))) return lease.holder;
-      if (this.hasLapsed(lease, askedAt)) return null;
-      await delay(Math.min(LOOK_EVERY_MS, (lease.termMs ?? LOOK_EVERY_MS) / 10));
+      const current = await this.leases.findOne({ _id: name });
+      if (current === null) return 'released';
+      if (markOf(current) !== markOf(lease)) return 'renewed';
+      if (this.hasLapsed(current, askedAt)) return 'lapsed';
     }
   }
 

@@ -27,7 +27,8 @@ export async function asOnlyRebuild(
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const lease = rebuildLease(projection);
-  if ((await leases.holderOf(lease)) !== null || !(await leases.hold(lease, LEASE_MS, work)))
+  if (await leases.hold(lease, LEASE_MS, work)) return;
+  if (!(await leases.isLeftBehind(lease)) || !(await leases.hold(lease, LEASE_MS, work)))
     throw new RebuildInProgressError(projection);
 }
 
