@@ -17,7 +17,6 @@ export const WARNING_LIGHTS = [
   'Low Fuel',
   'Service Engine Soon',
 ] as const;
-export type WarningLight = (typeof WARNING_LIGHTS)[number];
 
 /**
  * The list after `light` was tapped: "No Warning Lights" stands alone, and any other light removes it.
