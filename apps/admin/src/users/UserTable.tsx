@@ -19,7 +19,8 @@ const columns = (nameless: string): Column<User>[] => [
     key: 'userId',
     header: 'User ID',
     width: '176px',
-    cell: ({ userId }) => userId && <span className={classes.userId}>{userId}</span>,
+    cell: ({ userId }) =>
+      userId ? <span className={classes.userId}>{userId}</span> : <i className={classes.nameless}>None</i>,
   },
 ];
 

@@ -17,6 +17,12 @@ import { estimateQuery } from './queries';
 import classes from './RiskAssessment.module.css';
 import { VehicleHeader } from './VehicleHeader';
 
+const PRIORITIES: Record<LocalEstimate['repairs'][number]['priority'], string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
+
 const COLUMNS: readonly Column<LocalEstimate['repairs'][number]>[] = [
   {
     key: 'name',
@@ -28,7 +34,7 @@ const COLUMNS: readonly Column<LocalEstimate['repairs'][number]>[] = [
       </>
     ),
   },
-  { key: 'priority', header: 'Priority', width: '18%', cell: ({ priority }) => priority },
+  { key: 'priority', header: 'Priority', width: '18%', cell: ({ priority }) => PRIORITIES[priority] },
   {
     key: 'cost',
     header: 'Cost',

@@ -28,22 +28,29 @@ const CONFIDENCE: Record<Confidence, string> = {
   high: 'High confidence',
 };
 
-/** An estimated value: the range first, a scale with the midpoint on it, then the confidence in words. */
+/** An estimated value: the range first, a scale with the midpoint on it, then the confidence in words. One figure has no scale. */
 export function ValueScale({ range, confidence }: { range: Range; confidence?: Confidence }) {
   const width = range.high - range.low;
-  const middle = width > 0 ? Math.min(1, Math.max(0, (range.mid - range.low) / width)) : 0.5;
+  const middle = Math.min(1, Math.max(0, (range.mid - range.low) / width));
   return (
     <div>
       <MoneyRange range={range} size="xlarge" />
-      <div className={classes.scale} aria-hidden>
-        <i style={{ left: `${middle * 100}%` }} />
-      </div>
+      {width > 0 && (
+        <div className={classes.scale} aria-hidden>
+          <i style={{ left: `${middle * 100}%` }} />
+        </div>
+      )}
       <p className={classes.below}>
-        Midpoint{' '}
-        <b>
-          <Money amount={range.mid} />
-        </b>
-        .{confidence && ` ${CONFIDENCE[confidence]}.`}
+        {width > 0 && (
+          <>
+            Midpoint{' '}
+            <b>
+              <Money amount={range.mid} />
+            </b>
+            .{' '}
+          </>
+        )}
+        {confidence && `${CONFIDENCE[confidence]}.`}
       </p>
     </div>
   );
