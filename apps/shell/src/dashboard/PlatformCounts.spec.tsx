@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aUser, problem, renderWithProviders, testServer } from '@lanelight/ui/testing';
+import { screen } from '@testing-library/react';
+
+jest.unstable_mockModule('../remotes/remotes', () => ({ openOffered: () => Promise.resolve([]) }));
+const { PlatformCounts } = await import('./PlatformCounts');
+
+const server = testServer();
+const superAdmin = aUser({ roles: ['super_admin'], auctionId: null, auctionName: null });
+const auction = (name: string) => ({ id: name, name, city: null, state: null, createdAt: '2026-05-01T10:00:00.000Z' });
+
+beforeEach(() => {
+  server
+    .on('GET /api/identity/me', superAdmin)
+    .on('GET /api/auctions', { items: [auction('South Lane'), auction('North Lane')], total: 2 })
+    .on('GET /api/identity/users', { items: [superAdmin, aUser(), aUser({ status: 'inactive' })], total: 3 })
+    .on('GET /api/stats', {
+      assessments: 1_204,
+      byStatus: { incomplete: 3, inProgress: 0, failed: 1, complete: 1_203 },
+      byLight: { green: 1_000, yellow: 200, red: 3 },
+    });
+});
+
+const open = () => renderWithProviders(<PlatformCounts />, { as: superAdmin });
+
+describe('the counts of the platform', () => {
+  it('say how many, and of what', async () => {
+    open();
+    expect(await screen.findByText('1,204')).toBeVisible();
+    expect(await screen.findByText('North Lane, South Lane')).toBeVisible();
+    expect(await screen.findByText('2 mechanics, 1 inactive')).toBeVisible();
+    expect(screen.getByText('3')).toBeVisible();
+    expect(screen.getByText(/1,?000 green, 200 yellow, 3 red, 1 failed/)).toBeVisible();
+  });
+
+  it('name a few of many auctions', async () => {
+    const names = ['Delta', 'Alpha', 'Charlie', 'Bravo'];
+    server.on('GET /api/auctions', { items: names.map(auction), total: 4 });
+    open();
+    expect(await screen.findByText('Alpha, Bravo and 2 more')).toBeVisible();
+  });
+
+  it('stay while one of them cannot be read, which can be tried again', async () => {
+    server.on('GET /api/stats', problem(500, 'INTERNAL', 'Broken'));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
+    expect(await screen.findByText('North Lane, South Lane')).toBeVisible();
+    server.on('GET /api/stats', {
+      assessments: 7,
+      byStatus: { incomplete: 0, inProgress: 0, failed: 0, complete: 7 },
+      byLight: { green: 7, yellow: 0, red: 0 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('7')).toBeVisible();
+  });
+});
