@@ -144,7 +144,7 @@ const PICKED: Record<PickedRepairName, CatalogueEntry> = {
   'Tail lamp': visible(150, 500),
   'Fog lamp': visible(120, 350),
 
-  Airbag: mechanical(1_000, 2_000, SRS),
+  Airbag: mechanical(1_000, 2_000, { ...SRS, ...EACH }),
   'SRS module': mechanical(300, 1_000, SRS),
   'Clock spring': mechanical(250, 700, SRS),
   'Seat belt pretensioner': mechanical(250, 900, SRS),

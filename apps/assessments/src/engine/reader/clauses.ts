@@ -236,6 +236,10 @@ function newSubject(
 ): boolean {
   const first = firstAfter(mentions, at);
   if (first === -1) return false;
+  if (isList(mentions, at, sentence, cuts)) return false;
+  // "Coils and plugs and the misfire came back": the list goes on, and the next "and" ends it.
+  const listed = mentions[first];
+  if (listed !== undefined && names(listed) && text.tokens[listed.to]?.text === 'and') return false;
   let subject = false;
   for (let index = first; index < mentions.length && index < first + 5; index += 1) {
     const mention = mentions[index];
@@ -258,6 +262,21 @@ function newSubject(
     else if (says(mention)) return subject || isVerbHere(text, mention, at);
   }
   return false;
+}
+
+/** "Struts and bushings worn": what stands before this "and" names parts and says nothing of them yet. */
+function isList(mentions: readonly Mention[], at: number, sentence: Span, cuts: ReadonlyMap<number, unknown>): boolean {
+  let named = false;
+  const after = firstAfter(mentions, at);
+  for (let index = (after === -1 ? mentions.length : after) - 1; index >= 0; index -= 1) {
+    const mention = mentions[index];
+    if (mention === undefined || mention.from < sentence.from || cutBetween(cuts, mention.from, at)) break;
+    const { meaning } = mention;
+    if (says(mention) || meaning.action !== undefined || (meaning.scopes ?? []).length > 0 || meaning.harmless)
+      return false;
+    if (names(mention)) named = true;
+  }
+  return named;
 }
 
 /** "and bangs", "and then died": a verb right after the "and". */

@@ -177,7 +177,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
     if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) reading.cured = true;
     noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
     if (meaning.slight === true) slightUntil = mention.to + 2;
-    if (meaning.part !== undefined) {
+    if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
       const part = { at: mention.from, to: mention.to, id: meaning.part };
       parts.push(part);
       if (denies(mention.from)) {
@@ -265,6 +265,17 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
   return { parts, predicates, wanted };
 }
 
+/** "Seat motor", "window motor": no engine. */
+function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonly Part[]): boolean {
+  const before = parts.at(-1);
+  return (
+    tokens[mention.from]?.text === 'motor' &&
+    mention.meaning.part === 'engine' &&
+    before?.to === mention.from &&
+    !isMainSystem(systemOf(before.id))
+  );
+}
+
 /** A lamp that is steady is lit. */
 const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
 
@@ -297,7 +308,16 @@ function lampIsOff({ tokens }: Words, mention: Mention, end: number): boolean {
     const word = tokens[at]?.text;
     if (word === 'off') return true;
     if (word === 'not' || word === "isn't" || word === 'isnt') return LIT.has(tokens[at + 1]?.text ?? '');
-    if (word !== 'is' && word !== 'now' && word !== 'went' && word !== 'stayed' && word !== 'goes') return false;
+    if (
+      word !== 'is' &&
+      word !== 'now' &&
+      word !== 'went' &&
+      word !== 'stayed' &&
+      word !== 'goes' &&
+      word !== 'cycles' &&
+      word !== 'turns'
+    )
+      return false;
   }
   return false;
 }
@@ -565,33 +585,46 @@ function addFindings(
 
 /** "Water in the headlights and in the fuse box", "struts and tie rods worn": the other parts of the same list. */
 function joinedParts(
-  { tokens }: Words,
+  text: Words,
   predicate: Predicate,
   id: Component,
   parts: readonly Part[],
   predicates: readonly Predicate[],
 ): Part[] {
-  const at = parts.findIndex((part) => part.id === id);
-  const first = parts[at];
+  const first = parts.find((part) => part.id === id);
   if (first === undefined || predicate.part !== undefined) return [];
-  const listed = (before: Part, after: Part): boolean => {
-    let joined = false;
-    for (let next = before.to; next < after.at; next += 1) {
-      const word = tokens[next]?.text ?? '';
-      if (JOINS.has(word)) joined = true;
-      else if (!BETWEEN.has(word)) return false;
-    }
-    return joined && !predicates.some((other) => other !== predicate && other.at >= before.to && other.to <= after.at);
-  };
+  return listedWith(text, parts, first, first.to <= predicate.at ? -1 : 1, (from, to) =>
+    predicates.some((other) => other !== predicate && other.at >= from && other.to <= to),
+  ).filter((part) => !predicates.some((other) => other !== predicate && saidOf(other, part)));
+}
+
+/** The parts of one list, from a part to the left or to the right: "struts, tie rods and control arm bushings". */
+function listedWith(
+  { tokens }: Words,
+  parts: readonly Part[],
+  first: Part,
+  step: 1 | -1,
+  isBroken: (from: number, to: number) => boolean,
+): Part[] {
   const found: Part[] = [];
-  const left = first.to <= predicate.at;
-  const step = left ? -1 : 1;
-  for (let next = at + step; next >= 0 && next < parts.length; next += step) {
-    const [near, far] = [parts[next - step], parts[next]];
-    if (near === undefined || far === undefined || !(left ? listed(far, near) : listed(near, far))) break;
-    if (far.id !== id && far.id !== 'vehicle' && !predicates.some((other) => other !== predicate && saidOf(other, far)))
-      found.push(far);
-    else break;
+  let near = first;
+  for (let next = parts.indexOf(first) + step; next >= 0 && next < parts.length; next += step) {
+    const far = parts[next];
+    if (far === undefined) break;
+    const [left, right] = step === 1 ? [near, far] : [far, near];
+    let joined = false;
+    for (let at = left.to; at < right.at; at += 1) {
+      const word = tokens[at]?.text ?? '';
+      if (JOINS.has(word)) joined = true;
+      else if (!BETWEEN.has(word)) return found;
+    }
+    if (isBroken(left.to, right.at)) return found;
+    near = far;
+    if (!joined) {
+      if (left.to === right.at) continue;
+      return found;
+    }
+    if (far.id !== first.id && far.id !== 'vehicle') found.push(far);
   }
   return found;
 }
@@ -639,8 +672,11 @@ const GENERIC: ReadonlySet<Condition> = new Set<Condition>([
 
 const LOOKS: ReadonlySet<System> = new Set<System>(['body', 'glass', 'interior']);
 
-/** Dirt in a fluid is one thing, on a seat another. */
+/** A pipe that was cut off was taken away; dirt in a fluid is one thing, on a seat another. */
 const lookOf = (component: Component, condition: Condition): Condition =>
+  condition === 'stall' && systemOf(component) === 'exhaust' ? 'removed' : dirtOf(component, condition);
+
+const dirtOf = (component: Component, condition: Condition): Condition =>
   (condition === 'fluid-contaminated' && LOOKS.has(systemOf(component))) ||
   (condition === 'burnt' && SOFT.has(component))
     ? 'stained'
@@ -926,6 +962,11 @@ function addRepairs(
     const object = objectOf(mention, parts, actions);
     if (state === undefined) continue;
     repair(mention.from, mention.to, action, state, object);
+    if (object === undefined) continue;
+    const isBroken = (from: number, to: number): boolean =>
+      actions.some((other) => other.from >= from && other.to <= to);
+    for (const also of listedWith(text, parts, object, object.at >= mention.to ? 1 : -1, isBroken))
+      repair(mention.from, mention.to, action, state, also);
   }
   for (const mention of states) {
     const { state } = mention.meaning;

@@ -265,7 +265,7 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   flooded: `flooded, flood, submerged, flood damage, water line, waterline, flood car, high water, flood vehicle,
     flood waters, silt line, mud line, water damaged car, under water, been under water, hurricane car, hurricane,
     floodwater, water over the, flooding`,
-  inoperative: `screen black, black screen, goes black, screen blank, blank screen, went black, inop, inoperative, inoperable, non functional, nonfunctional, non-functioning, not functional, kaput, wont work,
+  inoperative: `fuzzy, blurry, grainy, distorted, garbled, screen black, black screen, goes black, screen blank, blank screen, went black, inop, inoperative, inoperable, non functional, nonfunctional, non-functioning, not functional, kaput, wont work,
     =u/s, non operational, nonoperational, not operational, no function, out of order, non working, nonworking,
     doesnt function, non-op, n/w, nonop, non-operable, does nothing, no operation, not op, disabled, deactivated,
     unresponsive, unusable, useless, went black, goes black, black screen, blank, blank screen, went blank,

@@ -4,7 +4,7 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `not only, not just, nothing but, no doubt, no wonder, not sure why, not sure what, no matter, no idea why,
+  pseudo: `to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder, not sure why, not sure what, no matter, no idea why,
     no idea what, not long after, not to mention, no explanation, no reason, for no reason, no apparent reason,
     without warning, with no warning, without notice, not the first time, not the only, no less than,
     without any warning, not been repaired, no help, no fix, no repair, no solution, no remedy, no parts,
@@ -67,7 +67,7 @@ export const SCOPE_EN = {
     operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
-  hypothetical: `may go bad, can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause, may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
+  hypothetical: `asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad, can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause, may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
     in the event, in case, risk of, prone to, known for, may not, supposed to, should have, can have caused,
     can have killed, can have is, to prevent, prevent, to avoid, known issue, common issue, common problem,
     other owners, many people, several users, many owners, people have, users, several people, forum, forums,

@@ -279,7 +279,7 @@ export const WHOLES_EN: Partial<Record<`${Component}/${Condition}`, string>> = {
     no converter, converter cut off, catalytic converter removed, cats gone, cat gone, stolen cats, cat cut out,
     cats cut out, converters cut off, catalytic converters missing, catalytic converter gone,
     catalytic converters removed, no converters`,
-  'catalytic-converter/tampered': `cat delete, catless, decat, de-cat, gutted cat, hollow cat, cat gutted, straight pipe in place of converter,
+  'catalytic-converter/tampered': `replaced by a straight pipe, replaced with a straight pipe, replaced by a pipe, replaced with a pipe, replaced by a test pipe, replaced with a test pipe, replaced by straight pipe, replaced with straight pipe, cat delete, catless, decat, de-cat, gutted cat, hollow cat, cat gutted, straight pipe in place of converter,
     pipe in place of converter, converter replaced by a pipe, converter replaced with pipe,
     straight pipe instead of cat, pipe welded in place of cat, test pipe in place of cat, cats gutted,
     gutted converter, high flow cat, converter gutted, hollowed out cat, o2 spacer, pipe where cat was,
