@@ -158,8 +158,14 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const engine = new SimulatedEngine(site);
   const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
-  // Past sales are read, never written, while an assessment is requested: without any, nothing differs.
-  const circumstances = new CurrentCircumstances(runner, settings, { marketFor: async () => null }, engine);
+  // Past sales and guidance are read, never written, while an assessment is requested: without any, nothing differs.
+  const circumstances = new CurrentCircumstances(
+    runner,
+    settings,
+    { marketFor: async () => null },
+    { for: async () => null },
+    engine,
+  );
   const worker = new AssessmentWorker(store, runner, leases, documents, engine, {
     ...DEFAULT_WORKER,
     concurrency: 2,

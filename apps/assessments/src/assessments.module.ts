@@ -20,6 +20,14 @@ import { assessmentsProjection, type AssessmentDocument } from './assessment/ass
 import { CurrentCircumstances } from './assessment/current-circumstances.js';
 import { AuctionSettings } from './auction-settings.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
+import { GuidanceConsumer } from './guidance/guidance.consumer.js';
+import {
+  Guidance,
+  KNOWN_FEEDBACK,
+  KNOWN_INSTRUCTION,
+  knownFeedbackSchema,
+  knownInstructionSchema,
+} from './guidance/guidance.js';
 import { KNOWN_AUCTION, knownAuctionSchema, KnownAuctions } from './known-auctions.js';
 import { LocalSalesConsumer } from './local-sales/local-sales.consumer.js';
 import { LocalSalesController } from './local-sales/local-sales.controller.js';
@@ -37,6 +45,8 @@ export class AssessmentsModule {
         MongooseModule.forFeature(
           [
             { name: KNOWN_AUCTION, schema: knownAuctionSchema },
+            { name: KNOWN_INSTRUCTION, schema: knownInstructionSchema },
+            { name: KNOWN_FEEDBACK, schema: knownFeedbackSchema },
             { name: LOCAL_SALE, schema: localSaleSchema },
             { name: SALES_IMPORT, schema: salesImportSchema },
           ],
@@ -49,16 +59,23 @@ export class AssessmentsModule {
           projections: [assessmentsProjection],
         }),
       ],
-      controllers: [AssessmentController, AssessmentConsumer, LocalSalesController, LocalSalesConsumer],
+      controllers: [
+        AssessmentController,
+        AssessmentConsumer,
+        LocalSalesController,
+        LocalSalesConsumer,
+        GuidanceConsumer,
+      ],
       providers: [
+        Guidance,
         KnownAuctions,
         LocalSales,
         { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
         {
           provide: CurrentCircumstances,
-          inject: [DeciderRunner, AuctionSettings, LocalSales, AssessmentEngine],
-          useFactory: (runner: DeciderRunner, auctions: AuctionSettings, sales: LocalSales, engine: AssessmentEngine) =>
-            new CurrentCircumstances(runner, auctions, sales, engine),
+          inject: [DeciderRunner, AuctionSettings, LocalSales, Guidance, AssessmentEngine],
+          useFactory: (...parts: ConstructorParameters<typeof CurrentCircumstances>) =>
+            new CurrentCircumstances(...parts),
         },
         { provide: AssessmentEngine, inject: [Health], useFactory: (health: Health) => engineOf(openAi, health) },
         {

@@ -23,7 +23,7 @@ export interface Present {
 /** Why an assessment made now could differ from one that was made before, one sentence each; empty where nothing changed. */
 export function changesSince(
   { input, result, engine }: Made,
-  { circumstances: { settings, market }, maker }: Present,
+  { circumstances: { settings, market, guidance }, maker }: Present,
 ): string[] {
   const now = versionsFor(settings);
   const { versions } = result;
@@ -35,6 +35,7 @@ export function changesSince(
     [versions?.rulePack !== now.rulePack, `The auction now follows ${packName(now.rulePack)}.`],
     [!isDeepStrictEqual(rest(input.settings), rest(settings)), "The auction's settings were changed."],
     [!isDeepStrictEqual(input.market, market), "The auction's past sales changed what this car compares to."],
+    [!isDeepStrictEqual(input.guidance, guidance), 'Instructions or feedback were given or withdrawn.'],
     [
       maker.kind === 'model' && engine.fallbackReason !== undefined,
       'The model did not answer last time, so the rules worked alone.',

@@ -1,7 +1,7 @@
 import type { AssessmentInput } from '@lanelight/contracts';
 
 /** What an assessment depends on besides the form: it is stored with each request, so that an old one can be made again. */
-export type Circumstances = Pick<AssessmentInput, 'settings' | 'market'>;
+export type Circumstances = Pick<AssessmentInput, 'settings' | 'market' | 'guidance'>;
 
 /** The input with other circumstances; what the new ones lack is gone. */
 export const underCircumstances = (

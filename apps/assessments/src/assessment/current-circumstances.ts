@@ -1,6 +1,7 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
 import type { DeciderRunner } from '@lanelight/event-sourcing';
 import type { AuctionSettings } from '../auction-settings.js';
+import type { Guidance } from '../guidance/guidance.js';
 import type { LocalSales } from '../local-sales/local-sales.js';
 import type { AssessmentEngine } from './assessment-engine.js';
 import { assessmentDecider, AssessmentNotFoundError } from './assessment.js';
@@ -13,16 +14,18 @@ export class CurrentCircumstances {
     private readonly runner: DeciderRunner,
     private readonly settings: Pick<AuctionSettings, 'of'>,
     private readonly sales: Pick<LocalSales, 'marketFor'>,
+    private readonly guidance: Pick<Guidance, 'for'>,
     private readonly engine: Pick<AssessmentEngine, 'maker'>,
   ) {}
 
   /** For a diagnostic of this auction. */
   async of(auctionId: string, diagnostic: DiagnosticRecord): Promise<Circumstances> {
-    const [settings, market] = await Promise.all([
+    const [settings, market, guidance] = await Promise.all([
       this.settings.of(auctionId),
       this.sales.marketFor(auctionId, diagnostic),
+      this.guidance.for(auctionId),
     ]);
-    return { settings, ...(market && { market }) };
+    return { settings, ...(market && { market }), ...(guidance && { guidance }) };
   }
 
   /**

@@ -6,6 +6,7 @@ import { dueServices } from './due-services.js';
 import { gatherEvidence } from './evidence.js';
 import { expectedCosts, openCosts, rateArbitration } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
+import { applyInstructions, reworded, unappliedInstructions } from './instructions.js';
 import { clauseOf, defectLineAt } from './packs/rule-pack.js';
 import { packOf } from './packs/packs.js';
 import { readNotes } from './reader/read-text.js';
@@ -23,10 +24,9 @@ import { weighFaults, type WeighedFault } from './weigh.js';
  * and the only time in it is the time of submission.
  * @param opinion of somebody who read the same diagnostic; the rules take from it what is stricter than they are
  */
-export function assess(
-  { diagnostic, submittedAt, settings, market }: AssessmentInput,
-  opinion: SecondOpinion = NO_OPINION,
-): AssessmentResult {
+export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINION): AssessmentResult {
+  const { diagnostic, submittedAt, market } = input;
+  const { settings, wordings, left } = applyInstructions(input);
   const vehicle = describeVehicle(diagnostic, submittedAt);
   const pack = packOf(settings);
   const soundValue = soundValueOf(vehicle, market);
@@ -62,16 +62,19 @@ export function assess(
     naaaCertification: certification.level,
     naaaJustification: certification.justification,
     ...announce(facts, saleLight.color, statements, opinion.remarks),
-    uncertainties: mergeUncertainties(uncertaintiesOf(facts, estimatedValue, statements), opinion.uncertainties),
+    uncertainties: mergeUncertainties(uncertaintiesOf(facts, estimatedValue, statements), [
+      ...(opinion.heedsInstructions ? [] : unappliedInstructions(left)),
+      ...opinion.uncertainties,
+    ]),
     faults: weighed.map(trace),
     rules: {
       pack: pack.id,
       packName: pack.name,
       clauses: [...clauses, 'certification'].map((id) => clauseOf(pack, id)),
     },
-    versions: versionsFor(settings),
+    versions: versionsFor(input.settings),
   };
-  return { assessmentText: assessmentText(vehicle, result, opinion.summary), ...result };
+  return { assessmentText: reworded(assessmentText(vehicle, result, opinion.summary), wordings), ...result };
 }
 
 /** What a wholesale buyer takes off: found faults whole, open and possible ones by their chance, US dollars. */

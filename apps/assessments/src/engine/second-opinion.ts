@@ -30,6 +30,8 @@ export interface SecondOpinion {
   certification: { level: CertificationLevel; reason: string } | null;
   /** A few sentences for the text of the assessment, or empty. */
   summary: string;
+  /** Its author was given the standing instructions and took them into account. */
+  heedsInstructions: boolean;
 }
 
 export const NO_OPINION: SecondOpinion = {
@@ -41,4 +43,5 @@ export const NO_OPINION: SecondOpinion = {
   light: null,
   certification: null,
   summary: '',
+  heedsInstructions: false,
 };

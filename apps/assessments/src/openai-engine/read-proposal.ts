@@ -47,6 +47,7 @@ export interface ReadProposal {
 export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: AssessmentInput): ReadProposal {
   const { mileage } = describeVehicle(diagnostic, submittedAt);
   const dropped: string[] = [];
+  const explain = explainerOf(diagnostic, dropped);
   const cited = (citations: readonly Citation[]): Evidence[] =>
     citations.slice(0, CITATIONS_AT_MOST).flatMap((citation) => evidenceOf(citation, diagnostic, mileage) ?? []);
   const limited = <Entry>(what: string, entries: readonly Entry[]): readonly Entry[] => {
@@ -55,7 +56,7 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
   };
   const repairs = (necessity: Necessity, entries: readonly ProposedRepair[]): Claim[] =>
     limited(`${necessity} repairs`, entries).flatMap((entry) => {
-      const claims = claimsOf(entry, necessity, cited(entry.evidence));
+      const claims = claimsOf(entry, necessity, cited(entry.evidence), explain);
       if (claims.length === 0)
         dropped.push(`Repair "${plainText(entry.repair, 60)}": cites nothing that stands in the form.`);
       return claims;
@@ -78,7 +79,7 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
   }
   const reasonWith = (reason: string, citations: readonly Citation[]): string | null => {
     const [evidence] = cited(citations);
-    return evidence ? `The model's reading: ${explanation(reason, 240) || `see ${evidence.source}.`}` : null;
+    return evidence ? `The model's reading: ${explain(reason, 240) || `see ${evidence.source}.`}` : null;
   };
   const lightReason = reasonWith(proposal.saleLight.reason, proposal.saleLight.evidence);
   const levelReason = reasonWith(proposal.certification.reason, proposal.certification.evidence);
@@ -89,8 +90,9 @@ export function readProposal(proposal: Proposal, { diagnostic, submittedAt }: As
       value: proposal.estimatedValue,
       light: lightReason === null ? null : { color: proposal.saleLight.color, reason: lightReason },
       certification: levelReason === null ? null : { level: proposal.certification.level, reason: levelReason },
-      uncertainties: uncertaintiesOf(proposal),
-      summary: explanation(proposal.summary, 900),
+      uncertainties: uncertaintiesOf(proposal, explain),
+      summary: explain(proposal.summary, 900),
+      heedsInstructions: true,
     },
   };
 }
@@ -118,13 +120,18 @@ export function overruledIn(
 
 const byLowerCase = new Map(catalogueRepairs().map(({ name }) => [name.toLowerCase(), name]));
 
-function claimsOf(entry: ProposedRepair, necessity: Necessity, evidence: readonly Evidence[]): Claim[] {
+function claimsOf(
+  entry: ProposedRepair,
+  necessity: Necessity,
+  evidence: readonly Evidence[],
+  explain: Explain,
+): Claim[] {
   const listed = byLowerCase.get(entry.repair.trim().toLowerCase()) ?? UNLISTED;
   const named = listed === UNLISTED ? ownWords(evidence) : { remedy: listed };
   if (named === null) return [];
   // A service that is due by mileage alone is preventive: nothing was found.
   const isDue = evidence.every(({ kind }) => kind === 'mileage');
-  const because = explanation(entry.reason, 240) || `${capitalized(evidence[0]?.source ?? '')} points to it.`;
+  const because = explain(entry.reason, 240) || `${capitalized(evidence[0]?.source ?? '')} points to it.`;
   const retail = Math.min(PRICE_AT_MOST, Math.max(0, entry.retailPrice ?? 0));
   return evidence.map((one) => ({
     fault: faultRepairedBy(named.remedy)?.id ?? 'unlisted',
@@ -208,10 +215,10 @@ function factOf({ kind, source, quote }: Evidence, { diagnosticCodes }: Diagnost
   return recorded ? `${source}, ${meaningOf(recorded)}` : `${lampName(source)} on`;
 }
 
-function uncertaintiesOf({ uncertainties }: Proposal): SecondOpinion['uncertainties'] {
+function uncertaintiesOf({ uncertainties }: Proposal, explain: Explain): SecondOpinion['uncertainties'] {
   const read = uncertainties
     .slice(0, ENTRIES_AT_MOST)
-    .map(({ statement, detail }) => ({ statement: explanation(statement, 120), detail: explanation(detail, 240) }));
+    .map(({ statement, detail }) => ({ statement: explain(statement, 120), detail: explain(detail, 240) }));
   const told = read.filter(({ statement, detail }) => statement !== '' && detail !== '');
   return [...new Map(told.map((entry) => [entry.statement, entry])).values()].slice(0, UNCERTAINTIES_AT_MOST);
 }
@@ -229,10 +236,44 @@ const VERDICT =
 /** An address or markup has no place there: text in a form may have talked the model into it. */
 const ADDRESS_OR_MARKUP = /\w:\/\/|\bwww\.|\S@\S|<[a-z/!]|\]\(/i;
 
-/** Sentences of the model that may stand in an assessment. */
-function explanation(text: string, limit: number): string {
-  const sentences = plainText(text, limit)
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => sentence !== '' && !VERDICT.test(sentence) && !ADDRESS_OR_MARKUP.test(sentence));
-  return sentences.join(' ').replace(/[^.!?…]$/, '$&.');
+/** Makes of a model's text what may stand in an assessment: sentences, at most so many characters. */
+type Explain = (text: string, limit: number) => string;
+
+const CODES = /\b[PBCU][0-3][0-9A-F]{3}\b/g;
+
+/** Reads the model's sentences beside the form: what names a code that nobody recorded, or is not English, is left out. */
+function explainerOf(diagnostic: DiagnosticRecord, dropped: string[]): Explain {
+  const recorded = new Set(JSON.stringify(diagnostic).match(CODES) ?? []);
+  const drop = (reason: string): false => {
+    if (!dropped.includes(reason)) dropped.push(reason);
+    return false;
+  };
+  const mayStand = (sentence: string): boolean => {
+    const invented = sentence.match(CODES)?.find((code) => !recorded.has(code));
+    if (invented !== undefined) return drop(`A sentence that names ${invented}: the form does not record it.`);
+    return isEnglish(sentence) || drop('A sentence that is not in English.');
+  };
+  return (text, limit) => {
+    const sentences = plainText(text, limit)
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => sentence !== '' && !VERDICT.test(sentence) && !ADDRESS_OR_MARKUP.test(sentence))
+      .filter(mayStand);
+    return sentences.join(' ').replace(/[^.!?…]$/, '$&.');
+  };
+}
+
+const ENGLISH =
+  /^(?:a|an|and|are|as|at|be|before|but|by|can|could|for|from|has|have|in|into|is|it|its|may|needs?|no|not|of|on|or|over|should|so|than|that|the|this|to|under|was|were|when|while|which|with|without)$/;
+const FOREIGN =
+  /^(?:au|aus|avec|con|das|de|del|der|des|die|du|ein|eine|el|en|es|est|et|für|ist|la|las|le|les|los|mit|muy|nicht|oder|para|pas|pero|por|pour|que|qui|se|sehr|sin|sur|un|una|und|une|von|y|zu)$/;
+/** Fewer words are no language: `Oxygen sensor P0135`. */
+const WORDS_OF_A_LANGUAGE = 4;
+
+/** Whether a sentence reads as English: its small words are English ones, and its letters Latin. */
+function isEnglish(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu) ?? [];
+  if (letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 4) return false;
+  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < WORDS_OF_A_LANGUAGE) return true;
+  return words.filter((word) => FOREIGN.test(word)).length <= words.filter((word) => ENGLISH.test(word)).length;
 }

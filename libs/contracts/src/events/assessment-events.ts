@@ -204,6 +204,14 @@ export interface AssessmentInput {
   settings: AssessmentSettings;
   /** What the auction's own past sales say of a sound car of this kind; absent where too few are known. */
   market?: LocalMarket;
+  /** What super admins told the assessments; absent where they said nothing. */
+  guidance?: Guidance;
+}
+
+/** Standing instructions for every assessment, and the feedback on those of this auction; the newest first. */
+export interface Guidance {
+  instructions: { id: string; category: string; text: string }[];
+  feedback: { id: string; text: string; suggestion: string | null }[];
 }
 
 /** Rules that differ from auction to auction. Money in whole US dollars. */

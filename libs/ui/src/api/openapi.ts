@@ -911,6 +911,7 @@ export interface components {
             createdAt: string;
             regenerationsLeft: number;
             hasArchived: boolean;
+            corrections?: string[];
             regeneration?: {
                 changed: boolean;
                 reasons: string[];
