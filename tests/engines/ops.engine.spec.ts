@@ -108,7 +108,7 @@ describe('prepare, on Kafka and MongoDB', () => {
     expect(await ops({ DATABASE_URL: databases, KAFKA_PARTITIONS: '3' }, 'prepare')).toEqual({
       code: 0,
       err: '',
-      out: expect.stringMatching(/^All topics are there\n[^]*identity: everything is there/),
+      out: expect.stringMatching(/^All topics exist\n[^]*identity: nothing is missing/),
     });
     const before = await indexes();
     expect(before).toMatchObject({
@@ -139,7 +139,7 @@ describe('prepare, on Kafka and MongoDB', () => {
     const { code, out, err } = await ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'status');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(
-      /^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker of KAFKA_BROKERS answers: /,
+      /^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker in KAFKA_BROKERS responds: /,
     );
   }, 60_000);
 
@@ -150,13 +150,13 @@ describe('prepare, on Kafka and MongoDB', () => {
       ops({ DATABASE_URL: 'mongodb://user:secret@127.0.0.1:1/{service}' }, 'verify'),
     ]);
     expect(wrong).toEqual([
-      { code: 1, out: '', err: expect.stringMatching(/^No broker of KAFKA_BROKERS answers/) },
+      { code: 1, out: '', err: expect.stringMatching(/^No broker in KAFKA_BROKERS responds/) },
       { code: 2, out: '', err: 'KAFKA_PARTITIONS must be a whole number from 1 to 10000, not "many"' },
       {
         code: 1,
         out: '',
         err: expect.stringMatching(
-          /^The database of identity, mongodb:\/\/127.0.0.1:1\/identity \(DATABASE_URL\), does not answer/,
+          /^The database of identity, mongodb:\/\/127.0.0.1:1\/identity \(DATABASE_URL\), does not respond/,
         ),
       },
     ]);
@@ -312,7 +312,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     const again = await run('dead-letters', 'redrive', '--id', hopeless._id);
     expect(again).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/Failed again, and is a dead letter again: identity .*data must be an object/),
+      out: expect.stringMatching(/Failed again and parked again: identity .*data must be an object/),
     });
     const { deadLetters } = await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list', '--topic', topic);
     expect(deadLetters).toEqual([

@@ -43,6 +43,8 @@ const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
   [TOPICS.assessments]: ['diagnostics', 'gateway'],
   [TOPICS.auctions]: ['auctions', 'diagnostics', 'gateway', 'identity'],
+  [TOPICS.feedback]: ['assessments'],
+  [TOPICS.instructions]: ['assessments'],
 };
 
 const LISTENED_TO = Object.keys(LISTENERS);

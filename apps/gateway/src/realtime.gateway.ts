@@ -76,7 +76,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     const room = this.server.in(auctionRoom(auctionId));
     room.emit(SESSION_ENDED, { code: AUCTION_DELETED });
     room.disconnectSockets(true);
-    this.log.info({ auctionId }, 'Connections of a deleted auction ended');
+    this.log.info({ auctionId }, 'Closed the connections of a deleted auction');
   }
 
   /** The pages come back to whoever answers then. */

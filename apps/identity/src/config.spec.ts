@@ -13,7 +13,7 @@ it('the password of docker-compose.yml is for a platform that only this machine 
   );
   for (const REACHABLE_AT of [undefined, '', '0.0.0.0', '192.168.7.2']) {
     expect(() => loadIdentityConfig({ ...settings, REACHABLE_AT })).toThrow(
-      'SUPER_ADMIN_PASSWORD is the one that everybody can read in docker-compose.yml',
+      'SUPER_ADMIN_PASSWORD is the public password from docker-compose.yml',
     );
   }
   expect(loadIdentityConfig({ ...settings, SUPER_ADMIN_PASSWORD: 'for-production-too' }).superAdmin?.password).toBe(

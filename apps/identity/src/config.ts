@@ -40,14 +40,14 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
 function superAdminOf(env: Environment): SuperAdminConfig | null {
   const email = optionalSetting(env, 'SUPER_ADMIN_EMAIL');
   if (email === null) return null;
-  if (!email.includes('@')) throw new ConfigurationError('SUPER_ADMIN_EMAIL', 'must be an e-mail address');
+  if (!email.includes('@')) throw new ConfigurationError('SUPER_ADMIN_EMAIL', 'must be an email address');
   const password = textSetting(env, 'SUPER_ADMIN_PASSWORD');
   if (password.length < SHORTEST_PASSWORD)
     throw new ConfigurationError('SUPER_ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
   if (password === DEVELOPMENT_PASSWORD && env.REACHABLE_AT !== '127.0.0.1')
     throw new ConfigurationError(
       'SUPER_ADMIN_PASSWORD',
-      'is the one that everybody can read in docker-compose.yml: choose another',
+      'is the public password from docker-compose.yml: choose another one',
     );
   return { email, password, fullName: optionalSetting(env, 'SUPER_ADMIN_NAME') };
 }

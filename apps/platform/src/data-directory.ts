@@ -18,7 +18,7 @@ export class NoDataError extends Error {
   override readonly name = 'NoDataError';
   constructor(directory: string) {
     super(
-      `There is no data of Lanelight in ${directory}. Name its directory with --data, or DATABASE_URL for a distributed platform.`,
+      `There is no Lanelight data in ${directory}. Set its directory with --data, or DATABASE_URL for a distributed platform.`,
     );
   }
 }
@@ -26,8 +26,8 @@ export class NoDataError extends Error {
 const SQLITE_BUSY = 5;
 /** Tells what the directory holds of the demonstration data: begun, or complete. */
 const DEMONSTRATION = 'demonstration.txt';
-const COMPLETE = 'The demonstration data is complete: what you delete of it stays deleted.\n';
-const BEGUN = 'The demonstration data is not complete: the next start goes on with it.\n';
+const COMPLETE = 'The demo data is complete: anything you delete from it stays deleted.\n';
+const BEGUN = 'The demo data is not complete: the next start continues it.\n';
 
 /** The directory that holds everything that one platform keeps. */
 export class DataDirectory {

@@ -24,17 +24,15 @@ function welcome({ port, baseUrl, hasDemonstrationUsers }: Platform): string {
   const lines = ['', `Lanelight is ready on ${baseUrl.replace('127.0.0.1', 'localhost')}`, ''];
   if (hasDemonstrationUsers) {
     lines.push(
-      `  Demonstration sign-ins, all with the password ${DEMO_PASSWORD}:`,
+      `  Demo sign-ins, all with the password ${DEMO_PASSWORD}:`,
       `    ${DEMO_SUPER_ADMIN.email.padEnd(30)} super admin`,
     );
     for (const { userId, role, auction } of DEMO_USERS)
       lines.push(`    ${userId.padEnd(30)} ${role.replace('_', ' ')}, ${auction}`);
   } else if (!process.env.SUPER_ADMIN_EMAIL) {
-    lines.push('  If nobody can sign in yet: set SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD, and start again.');
+    lines.push('  If nobody can sign in yet, set SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD and start again.');
   }
-  return [...lines, '', `  Interface description: http://localhost:${port}/api/docs`, '  Stop with Ctrl+C.', ''].join(
-    '\n',
-  );
+  return [...lines, '', `  API documentation: http://localhost:${port}/api/docs`, '  Stop with Ctrl+C.', ''].join('\n');
 }
 
 async function run(): Promise<void> {
@@ -49,7 +47,7 @@ async function run(): Promise<void> {
   const platform = await startPlatform({ ...parseOptions(process.argv.slice(2), repository), log, env: process.env });
   endOnSignal(platform.close, (error) => log.error({ err: error }, 'The platform did not close cleanly'));
   await platform.demonstration.catch((error: unknown) =>
-    log.error({ err: error }, 'The demonstration data is not complete; the next start goes on with it'),
+    log.error({ err: error }, 'The demo data is not complete; the next start continues it'),
   );
   console.log(welcome(platform));
 }

@@ -31,7 +31,7 @@ export const serviceModule = (service: Service, databaseUrl: string, env: Enviro
 /** Whoever has only opened a service's data has nothing to publish. */
 class NoPublisher extends EventPublisher {
   override publish(): Promise<never> {
-    return Promise.reject(new Error('Events are published by the services, not by who looks after their data'));
+    return Promise.reject(new Error('Only the services publish events, not the tools that open their data'));
   }
 }
 

@@ -22,7 +22,7 @@ export const USAGE = `Options, after "npm start --":
   --port N     port to listen on (default 4200)
   --host NAME  address to listen on (default 127.0.0.1; 0.0.0.0 for every network)
   --data DIR   directory of all data (default .data)
-  --no-demo    start empty, without demonstration data
+  --no-demo    start empty, without demo data
   --apps DIR   directory of the built micro-frontends (default apps)`;
 
 /**

@@ -108,7 +108,7 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     const transport = app.get(InProcessTransport);
     app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
     addServiceChecks(app, { services: SERVICES, transport });
-    let demonstrationState = 'not begun';
+    let demonstrationState = 'not started';
     app.get(Health).add('demonstration data', () => {
       if (demonstrationState !== 'complete') throw new Error(demonstrationState);
     });

@@ -51,7 +51,7 @@ describe('AddInstructionRequest', () => {
   it.each([
     [{ instructionText: ' ' }, { instructionText: 'Please provide instruction text' }],
     [{ instructionText: 'Name every code.', category: 'Poetry' }, { category: 'Choose one of the categories' }],
-    [{ instructionText: 'Name every code.', isActive: 'yes' }, { isActive: 'Active is true or false' }],
+    [{ instructionText: 'Name every code.', isActive: 'yes' }, { isActive: 'Active must be true or false' }],
   ])('%j is answered with %j', (body, expected) => {
     expect(problemsOf(AddInstructionRequest, body)).toEqual(expected);
   });

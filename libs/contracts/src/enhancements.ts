@@ -39,7 +39,7 @@ export class UpdateInstructionRequest {
   @IsIn(INSTRUCTION_CATEGORIES, { message: 'Choose one of the categories' })
   category: InstructionCategory = 'General Assessment';
 
-  @IsBoolean({ message: 'Active is true or false' })
+  @IsBoolean({ message: 'Active must be true or false' })
   isActive: boolean = true;
 }
 

@@ -36,7 +36,7 @@ export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   streamId: string;
   /** Position of this event in its stream, from 1, without gaps. */
   streamVersion: number;
-  /** One id from the first HTTP request through every event that it led to. */
+  /** One id from the first HTTP request through every event that it causes. */
   correlationId: string;
   /** Id of the event or request that directly caused this one. */
   causationId: string | null;

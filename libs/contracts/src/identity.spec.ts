@@ -112,7 +112,7 @@ describe('CreateUserRequest', () => {
 describe('EditUserRequest', () => {
   it.each([
     [{ fullName: ' ', status: 'active' }, { fullName: 'Name cannot be empty' }],
-    [{ fullName: 'Ray', status: 'retired' }, { status: 'Status is active or inactive' }],
+    [{ fullName: 'Ray', status: 'retired' }, { status: 'Status must be active or inactive' }],
     [{ fullName: 'Ray', status: 'inactive' }, {}],
   ])('%j is answered with %j', (body, expected) => {
     expect(problemsOf(EditUserRequest, body)).toEqual(expected);

@@ -85,7 +85,7 @@ export class EditUserRequest {
   @Trim()
   fullName: string;
 
-  @IsIn(USER_STATUSES, { message: 'Status is active or inactive' })
+  @IsIn(USER_STATUSES, { message: 'Status must be active or inactive' })
   status: UserStatus;
 }
 

@@ -12,7 +12,7 @@ export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
 /** An event is of a schema version that this code does not know: it was written by a newer release. */
 export class NewerSchemaError extends Error {
   constructor({ dataschema, type }: Pick<EventEnvelope, 'dataschema' | 'type'>, known: number) {
-    super(`${dataschema} is newer than version ${known} of ${type}, the newest that is understood here`);
+    super(`${dataschema} is newer than version ${known} of ${type}, the newest version understood here`);
     this.name = new.target.name;
   }
 }

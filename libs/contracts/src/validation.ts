@@ -23,7 +23,7 @@ export const VALIDATION_OPTIONS = { whitelist: true, stopAtFirstError: true, for
 export const toDto = <T extends object>(dto: ClassConstructor<T>, plain: unknown): T =>
   plainToInstance(dto, plain ?? {}, { exposeDefaultValues: true });
 
-/** First message of each wrong field, nested fields by path (`diagnosticCodes.0.code`); empty when all is well. */
+/** First message for each invalid field, nested fields by path (`diagnosticCodes.0.code`); empty when all is well. */
 export function fieldErrors(violations: readonly Violation[], prefix = ''): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const violation of violations) {

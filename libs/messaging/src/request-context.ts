@@ -3,7 +3,7 @@ import type { EventActor, EventEnvelope } from '@lanelight/contracts';
 
 /** What is known of the call that is being served: recorded with every event that it leads to, and with every log line. */
 export interface RequestContext {
-  /** One id from the first HTTP request through every event that it led to. */
+  /** One id from the first HTTP request through every event that it causes. */
   correlationId: string;
   /** Id of the event or request that directly caused what happens now. */
   causationId: string | null;

@@ -35,7 +35,7 @@ export class AuctionController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ summary: 'Lists the auctions by name: all for super admins, the own one for others' })
+  @ApiOperation({ summary: 'Lists auctions by name: super admins see all, others their own' })
   @AnswersList('Auction')
   async list(@CurrentActor() actor: Actor): Promise<List<Auction>> {
     const mine = actor.roles.includes('super_admin') ? {} : { _id: actor.auctionId ?? '' };
@@ -45,7 +45,7 @@ export class AuctionController {
 
   @Post()
   @Roles('super_admin')
-  @ApiOperation({ summary: 'Creates an auction; the same id again answers what is there' })
+  @ApiOperation({ summary: 'Creates an auction; sending the same id again returns the existing one' })
   @Answers('Auction')
   async create(@Body() { id = newId(), name, city, state, password }: CreateAuctionRequest): Promise<Auction> {
     await this.commands.execute(new CreateAuction(id, { name, city, state }, password));
@@ -54,7 +54,7 @@ export class AuctionController {
 
   @Get(':id')
   @Authenticated()
-  @ApiOperation({ summary: 'One auction: any for super admins, the own one for others' })
+  @ApiOperation({ summary: 'Returns one auction: any auction for super admins, their own for others' })
   @Answers('Auction')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<Auction> {
     if (!maySeeAuction(actor, id)) throw new NotFoundError('Auction not found');
@@ -76,7 +76,7 @@ export class AuctionController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('super_admin')
-  @ApiOperation({ summary: 'Deletes an auction, and by its events everything that belongs to it' })
+  @ApiOperation({ summary: 'Deletes an auction and, through its events, everything that belongs to it' })
   @AnswersNothing()
   async remove(@Param('id', ParseId) id: string): Promise<void> {
     await this.commands.execute(new DeleteAuction(id));

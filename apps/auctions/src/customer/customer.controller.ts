@@ -28,7 +28,7 @@ export class CustomerController {
   @Get()
   @Authenticated()
   @ApiOperation({
-    summary: 'Lists the customers of the own auction by name; super admins see all, or those of one auction',
+    summary: 'Lists the customers of your auction by name; super admins see all, or those of one auction',
   })
   @AnswersList('Customer')
   async list(@CurrentActor() actor: Actor, @Query() { auctionId }: ListCustomersQuery): Promise<List<Customer>> {
@@ -38,7 +38,7 @@ export class CustomerController {
 
   @Post()
   @Roles('mechanic', 'auction_admin', 'super_admin')
-  @ApiOperation({ summary: 'Adds a customer to the own auction, its name in title case' })
+  @ApiOperation({ summary: 'Adds a customer to your auction; the name is stored in title case' })
   @Answers('Customer')
   async add(
     @CurrentActor() { auctionId }: Actor,

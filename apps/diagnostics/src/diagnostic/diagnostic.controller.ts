@@ -39,7 +39,7 @@ export class DiagnosticController {
   @Roles('mechanic')
   @ApiOperation({
     summary:
-      'Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused',
+      'Submits a diagnostic and closes its draft; sending the same answers under the same id again returns the existing diagnostic, different answers are rejected',
   })
   @Answers('Diagnostic')
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
@@ -53,7 +53,7 @@ export class DiagnosticController {
 
   @Get()
   @Roles('mechanic')
-  @ApiOperation({ summary: "The latest diagnostics with a VIN in the caller's auction, of the last day" })
+  @ApiOperation({ summary: 'Lists the latest diagnostics of a VIN in your auction, from the last day' })
   @AnswersList('RecentDiagnostic')
   async recent(
     @CurrentActor() actor: Actor,
@@ -76,7 +76,7 @@ export class DiagnosticController {
 
   @Get(':id')
   @Authenticated()
-  @ApiOperation({ summary: 'What the mechanic recorded' })
+  @ApiOperation({ summary: 'Returns the answers that the mechanic recorded' })
   @Answers('Diagnostic')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<Diagnostic> {
     return this.find(actor, id);

@@ -147,7 +147,7 @@ export class AlreadySubmittedError extends DomainError {
   readonly code = 'ALREADY_SUBMITTED';
   readonly kind = 'conflict';
   constructor() {
-    super('This vehicle was already submitted. What was changed after that is not part of it.');
+    super('This vehicle was already submitted. Later changes are not part of it.');
   }
 }
 

@@ -18,7 +18,7 @@ export class DraftController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists the own drafts, the one saved last first' })
+  @ApiOperation({ summary: 'Lists your drafts, most recently saved first' })
   @AnswersList('Draft')
   async list(@CurrentActor() actor: Actor): Promise<List<Draft>> {
     const found = await this.drafts.find(ownedBy(actor), { sort: { updatedAt: -1, _id: -1 } });
@@ -26,7 +26,7 @@ export class DraftController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Saves a draft; with the id of an own draft, that one takes the newer form' })
+  @ApiOperation({ summary: 'Saves a draft; with the id of one of your drafts, replaces its form' })
   @Answers('Draft')
   async save(@CurrentActor() actor: Actor, @Body() { id = newId(), ...form }: SaveDraftRequest): Promise<Draft> {
     await this.commands.execute(new SaveDraft(id, plain(form), authorOf(actor)));
@@ -34,14 +34,14 @@ export class DraftController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One own draft' })
+  @ApiOperation({ summary: 'Returns one of your drafts' })
   @Answers('Draft')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<Draft> {
     return this.find(actor, id);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Replaces the form of an own draft' })
+  @ApiOperation({ summary: 'Replaces the form of one of your drafts' })
   @Answers('Draft')
   async update(
     @CurrentActor() actor: Actor,
@@ -54,7 +54,7 @@ export class DraftController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Deletes an own draft' })
+  @ApiOperation({ summary: 'Deletes one of your drafts' })
   @AnswersNothing()
   async remove(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<void> {
     await this.commands.execute(new DeleteDraft(id, authorOf(actor)));

@@ -12,7 +12,7 @@ export class ObdCodeController {
 
   @Get()
   @ApiOperation({
-    summary: 'Lists trouble codes by code; `search` takes the start of a code or words of its description',
+    summary: 'Lists trouble codes by code; `search` matches the start of a code or words of its description',
   })
   @AnswersList('ObdCode')
   list(@Query() { search, limit }: ListObdCodesQuery): List<ObdCode> {
@@ -20,7 +20,7 @@ export class ObdCodeController {
   }
 
   @Get(':code')
-  @ApiOperation({ summary: 'One trouble code' })
+  @ApiOperation({ summary: 'Returns one trouble code' })
   @Answers('ObdCode')
   get(@Param('code') code: string): ObdCode {
     const found = this.codes.find(code);

@@ -14,7 +14,7 @@ export class StatsController {
   @Authenticated()
   @ApiOperation({
     summary:
-      'Counts of vehicles by status and light: of all auctions for super admins, else of the own one; a vehicle counts moments after it is submitted',
+      'Counts vehicles by status and light: in all auctions for super admins, in their own for others; a vehicle is counted moments after it is submitted',
   })
   @Answers('Stats')
   async stats(@CurrentActor() { roles, auctionId }: Actor): Promise<Stats> {

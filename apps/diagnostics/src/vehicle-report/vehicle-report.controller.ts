@@ -26,7 +26,7 @@ export class VehicleReportController {
   @Authenticated()
   @ApiOperation({
     summary:
-      'Lists vehicles, drafts among them, the newest first; `search` takes words of the vehicle, its VIN or its stock number',
+      'Lists vehicles, including drafts, newest first; `search` matches words of the vehicle, its VIN or its stock number',
   })
   @AnswersList('VehicleReport')
   async list(
@@ -43,7 +43,7 @@ export class VehicleReportController {
 
   @Get('vehicles/:id')
   @Authenticated()
-  @ApiOperation({ summary: 'One vehicle with its history' })
+  @ApiOperation({ summary: 'Returns one vehicle with its history' })
   @Answers('VehicleReport')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<VehicleReport> {
     // Clients choose the ids of both: a draft under the id of a diagnostic must not hide it.

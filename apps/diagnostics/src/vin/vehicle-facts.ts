@@ -34,8 +34,8 @@ function warningsOf(vin: string, year: number | null, facts: VpicFacts): string[
       `The check digit does not match: position 9 is ${vin[8]} and should be ${vinCheckDigit(vin)}. Please compare the VIN with the vehicle.`,
     );
   }
-  if (year === null) warnings.push('The VIN does not say the model year. Please enter it manually.');
-  if (!facts.model) warnings.push('The VIN does not say the model. Please enter it manually.');
+  if (year === null) warnings.push('The VIN does not include the model year. Please enter it manually.');
+  if (!facts.model) warnings.push('The VIN does not include the model. Please enter it manually.');
   return warnings;
 }
 

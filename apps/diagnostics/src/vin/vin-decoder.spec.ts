@@ -99,13 +99,13 @@ describe('warnings', () => {
   it('asks for the model where only the make is known', async () => {
     const { make, model, warnings } = await decoder.decode('JTHBB1BA2D2012345');
     expect({ make, model }).toEqual({ make: 'Lexus', model: null });
-    expect(warnings).toContain('The VIN does not say the model. Please enter it manually.');
+    expect(warnings).toContain('The VIN does not include the model. Please enter it manually.');
   });
 
   it('asks for the year where position 10 carries none', async () => {
     const { year, model, warnings } = await decoder.decode('1HGCM826600004352');
     expect({ year, model }).toEqual({ year: null, model: 'Accord' });
-    expect(warnings).toContain('The VIN does not say the model year. Please enter it manually.');
+    expect(warnings).toContain('The VIN does not include the model year. Please enter it manually.');
   });
 });
 

@@ -100,7 +100,7 @@ export class VinDecoder implements OnModuleInit, OnModuleDestroy {
     let cause: unknown;
     worker.on('error', (error) => {
       cause = error;
-      this.#logger.error('The VIN decoder stopped; it is started again at the next decode', error);
+      this.#logger.error('The VIN decoder stopped; the next decode restarts it', error);
     });
     worker.on('exit', () => {
       this.#worker = null;

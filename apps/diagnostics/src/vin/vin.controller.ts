@@ -11,7 +11,7 @@ export class VinController {
 
   @Get(':vin')
   @Authenticated()
-  @ApiOperation({ summary: 'What a VIN says about its vehicle; facts that the data does not give are null' })
+  @ApiOperation({ summary: 'Decodes a VIN; facts that the data does not include are null' })
   @Answers('VinDecodeResult')
   decode(@Param('vin') vin: string): Promise<VinDecodeResult> {
     return this.decoder.decode(vin);

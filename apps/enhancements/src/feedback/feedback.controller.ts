@@ -25,7 +25,7 @@ export class FeedbackController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists all feedback, the newest first' })
+  @ApiOperation({ summary: 'Lists all feedback, newest first' })
   @AnswersList('Feedback')
   async list(): Promise<List<Feedback>> {
     const found = await this.feedback.find({}, { sort: { createdAt: -1, _id: -1 } });
@@ -33,7 +33,9 @@ export class FeedbackController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Submits feedback on an assessment; the same id again answers what is there' })
+  @ApiOperation({
+    summary: 'Submits feedback on an assessment; sending the same id again returns the existing feedback',
+  })
   @Answers('Feedback')
   async submit(
     @CurrentActor() actor: Actor,
@@ -46,7 +48,7 @@ export class FeedbackController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Changes the text of a feedback' })
+  @ApiOperation({ summary: 'Changes the text of feedback' })
   @Answers('Feedback')
   async update(
     @Param('id', ParseId) id: string,
@@ -58,7 +60,7 @@ export class FeedbackController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Deletes a feedback' })
+  @ApiOperation({ summary: 'Deletes feedback' })
   @AnswersNothing()
   async remove(@Param('id', ParseId) id: string): Promise<void> {
     await this.commands.execute(new DeleteFeedback(id));

@@ -25,7 +25,7 @@ export class InstructionController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists all instructions, the newest first' })
+  @ApiOperation({ summary: 'Lists all instructions, newest first' })
   @AnswersList('Instruction')
   async list(): Promise<List<Instruction>> {
     const found = await this.instructions.find({}, { sort: { createdAt: -1, _id: -1 } });
@@ -33,7 +33,7 @@ export class InstructionController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Adds an instruction; the same id again answers what is there' })
+  @ApiOperation({ summary: 'Adds an instruction; sending the same id again returns the existing one' })
   @Answers('Instruction')
   async add(
     @CurrentActor() actor: Actor,
@@ -44,7 +44,7 @@ export class InstructionController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Changes an instruction, or switches it on or off' })
+  @ApiOperation({ summary: 'Changes an instruction, or turns it on or off' })
   @Answers('Instruction')
   async update(
     @Param('id', ParseId) id: string,

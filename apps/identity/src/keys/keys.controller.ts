@@ -11,7 +11,7 @@ export class KeysController {
   @Get(JWKS_PATH)
   @Public()
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'Public keys that access tokens are checked with (RFC 7517)' })
+  @ApiOperation({ summary: 'Returns the public keys for verifying access tokens (RFC 7517)' })
   @Answers('JsonWebKeySet')
   async keySet(): Promise<{ keys: PublishedKey[] }> {
     return { keys: await this.keys.published() };

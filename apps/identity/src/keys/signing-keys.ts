@@ -48,7 +48,7 @@ export class SigningKeys implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if ((await this.keys.countDocuments({})) === 0) await this.create();
     const [oldest] = await this.keys.find({}).sort({ createdAt: 1, _id: 1 }).limit(1).lean();
-    if (!oldest) throw new Error('No signing key could be stored');
+    if (!oldest) throw new Error('Could not store a signing key');
     this.current = { kid: oldest._id, privateKey: createPrivateKey(oldest.privateKey) };
   }
 

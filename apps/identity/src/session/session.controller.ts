@@ -47,7 +47,7 @@ export class SessionController {
   @Post('lookup')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'Whether a User ID exists' })
+  @ApiOperation({ summary: 'Checks whether a User ID exists' })
   @Answers('Lookup')
   async lookup(@Body() { userId }: LookupRequest, @Ip() address: string): Promise<{ userId: string }> {
     this.limits.lookup(address);
@@ -59,7 +59,7 @@ export class SessionController {
 
   @Post('sessions')
   @Public()
-  @ApiOperation({ summary: 'Signs in with a User ID or an e-mail, and the password' })
+  @ApiOperation({ summary: 'Signs in with a User ID or an email address, and the password' })
   @Answers('SessionTokens')
   async signIn(@Body() { userId, email, password }: SignInRequest, @Ip() address: string): Promise<SessionTokens> {
     const login = email ?? userId ?? '';
@@ -78,7 +78,7 @@ export class SessionController {
   @Post('sessions/refresh')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'Exchanges a refresh token, once, for new tokens; using one twice ends its session' })
+  @ApiOperation({ summary: 'Exchanges a refresh token for new tokens; using a token twice ends its session' })
   @Answers('SessionTokens')
   async refresh(@Body() { refreshToken }: RefreshRequest): Promise<SessionTokens> {
     const session = await this.sessions.refresh(refreshToken);
@@ -93,7 +93,7 @@ export class SessionController {
   @Delete('sessions/current')
   @HttpCode(204)
   @Authenticated()
-  @ApiOperation({ summary: 'Signs out: the session cannot be refreshed any more' })
+  @ApiOperation({ summary: 'Signs out: the session can no longer be refreshed' })
   @AnswersNothing()
   async signOut(@CurrentSession() sessionId: string): Promise<void> {
     await this.sessions.end(sessionId);

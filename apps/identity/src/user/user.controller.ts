@@ -35,7 +35,7 @@ export class UserController {
 
   @Get('me')
   @Authenticated()
-  @ApiOperation({ summary: 'The caller, as identity knows them now' })
+  @ApiOperation({ summary: 'Returns your own user record' })
   @Answers('User')
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.users.get(actor.id);
@@ -43,7 +43,7 @@ export class UserController {
 
   @Get('users')
   @Roles('super_admin', 'auction_admin')
-  @ApiOperation({ summary: 'Lists users by name: all for super admins, those of the own auction for auction admins' })
+  @ApiOperation({ summary: 'Lists users by name: super admins see all, auction admins those of their auction' })
   @AnswersList('User')
   async list(@CurrentActor() actor: Actor): Promise<List<User>> {
     const items = isSuperAdmin(actor) ? await this.users.list(null) : await this.users.list(actor.auctionId ?? '');
@@ -54,7 +54,7 @@ export class UserController {
   @UseGuards(StoredCallerGuard)
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({
-    summary: 'Creates a user of an auction; auction admins add mechanics and report viewers to their own',
+    summary: 'Creates a user in an auction; auction admins can add mechanics and report viewers to their own',
   })
   @Answers('User')
   async create(@CurrentActor() actor: Actor, @Body() body: CreateUserRequest): Promise<User> {
@@ -62,7 +62,7 @@ export class UserController {
     if (!maySeeAuction(actor, auctionId) || !(await this.knownAuctions.isKnown(auctionId)))
       throw new NotFoundError('Auction not found');
     if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role))
-      throw new ForbiddenError('You can add mechanics and report viewers');
+      throw new ForbiddenError('You can only add mechanics and report viewers');
     await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
     return readYourWrite(this.users.get(id));
   }
@@ -72,7 +72,7 @@ export class UserController {
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({
     summary:
-      "Changes a user's name and status; an inactive user cannot sign in, and deactivating ends all sessions of the user",
+      "Changes a user's name and status; an inactive user cannot sign in, and deactivating a user ends all of their sessions",
   })
   @Answers('User')
   async edit(
@@ -83,7 +83,7 @@ export class UserController {
     const user = await this.users.get(id);
     if (!maySeeAuction(actor, user.auctionId)) throw new NotFoundError('User not found');
     if (!isSuperAdmin(actor) && !user.roles.every((role) => TEAM_ROLES.some((allowed) => allowed === role))) {
-      throw new ForbiddenError('You can edit mechanics and report viewers');
+      throw new ForbiddenError('You can only edit mechanics and report viewers');
     }
     if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
     await this.commands.execute(new EditUser(id, fullName, status));

@@ -5,7 +5,7 @@ import type { DataDirectory } from '../data-directory.js';
 export class DemonstrationRefusedError extends Error {
   override readonly name = 'DemonstrationRefusedError';
   constructor(reason: string, remedy: string) {
-    super(`${reason} Everybody can read the password of the demonstration users. ${remedy}`);
+    super(`${reason} The password of the demo users is public. ${remedy}`);
   }
 }
 
@@ -23,10 +23,9 @@ export function refuseExposedDemonstration(
 ): void {
   if (!isAsked && !data.holdsDemonstration) return;
   const remedy = data.holdsDemonstration
-    ? `The data in ${data.path} has them: choose an empty directory with --data, and --no-demo.`
+    ? `The data in ${data.path} contains them: choose an empty directory with --data, and use --no-demo.`
     : 'Start with --no-demo.';
-  if (!isLoopback(host))
-    throw new DemonstrationRefusedError(`Others could reach the demonstration on ${host}.`, remedy);
+  if (!isLoopback(host)) throw new DemonstrationRefusedError(`Other people could reach the demo on ${host}.`, remedy);
   if (optionalSetting(env, 'SUPER_ADMIN_EMAIL') !== null)
-    throw new DemonstrationRefusedError('SUPER_ADMIN_EMAIL is set, so this is no demonstration.', remedy);
+    throw new DemonstrationRefusedError('SUPER_ADMIN_EMAIL is set, so this is not a demo.', remedy);
 }

@@ -18,13 +18,13 @@ export async function submitWithoutAssessment(
   const assessments = app
     .get(EventSourcing, { each: true, strict: false })
     .find(({ service }) => service === 'assessments');
-  if (!assessments) throw new Error('The assessments service is not part of this platform');
+  if (!assessments) throw new Error('This platform does not include the assessments service');
   worker.pause();
   try {
     await submit();
     const deadline = performance.now() + PATIENCE_MS;
     while ((await assessments.store.readStream(`assessment-${diagnosticId}`)).length === 0) {
-      if (performance.now() > deadline) throw new Error(`No assessment of ${diagnosticId} was asked for`);
+      if (performance.now() > deadline) throw new Error(`No assessment of ${diagnosticId} was requested`);
       await delay(20);
     }
     await commands.execute(new FailAssessment(diagnosticId, 1, REASON));

@@ -15,18 +15,18 @@ export const EVENT_HEADERS: Record<string, object> = {
   ce_subject: { ...TEXT, format: 'uuid' },
   ce_time: TIME,
   ce_dataschema: { ...TEXT, description: '`<type>/<schema version>`' },
-  'correlation-id': { ...TEXT, description: 'One id from the first HTTP request through every event that it led to' },
+  'correlation-id': { ...TEXT, description: 'One id from the first HTTP request through every event that it causes' },
   'causation-id': {
     ...TEXT,
-    description: 'The event or request that directly caused this one; absent where nothing did',
+    description: 'The event or request that directly caused this one; absent if there is none',
   },
-  traceparent: { ...TEXT, description: 'W3C trace context: the journey is the trace, the event a span' },
+  traceparent: { ...TEXT, description: 'W3C trace context: the correlation id is the trace, the event a span' },
 };
 
 /** What a dead letter tells of itself. */
 const DEAD_LETTER_HEADERS: Record<string, object> = {
   'dlq-group': { ...TEXT, description: 'Consumer group that could not handle the message' },
-  'dlq-handler': { ...TEXT, description: 'Absent where the message was no event' },
+  'dlq-handler': { ...TEXT, description: 'Absent if the message was not an event' },
   'dlq-reason': TEXT,
   'dlq-attempts': { ...TEXT, pattern: '^\\d+$' },
   'dlq-parked-at': TIME,
@@ -57,7 +57,7 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       topic,
       {
         address: topic,
-        description: `What happened to each ${streamType}. Events of one ${streamType} come in order; an event may come more than once.`,
+        description: `What happened to each ${streamType}. Events of one ${streamType} arrive in order; an event may arrive more than once.`,
         messages: Object.fromEntries(Object.keys(events).map((type) => [type, to('components', 'messages', type)])),
       },
     ]),
@@ -86,7 +86,7 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
     {
       action: 'send',
       channel: to('channels', topic),
-      summary: `${service} publishes what happened to each ${streamType}`,
+      summary: `${service} publishes the events of each ${streamType}`,
       messages: Object.keys(events).map((type) => to('channels', topic, 'messages', type)),
     },
   ]);
@@ -96,9 +96,9 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       title: 'Lanelight',
       version: '1',
       description:
-        'Events of all services, on Kafka or within one process, and what browsers are pushed. Every event is ' +
-        'whole in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered ' +
-        'for each key.',
+        'Events of all services, on Kafka or within one process, and the messages pushed to browsers. Every event is ' +
+        'complete in the value of its message (CloudEvents, structured mode); delivery is at least once, ordered ' +
+        'by key.',
     },
     defaultContentType: 'application/json',
     channels: {
@@ -106,15 +106,15 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       [DEAD_LETTERS]: {
         address: deadLetterTopicOf('{topic}'),
         description:
-          'Messages that a group could not handle, as they came, with the reason in headers. `npm run ops -- ' +
-          'dead-letters` lists them, and sends them again to that group.',
+          'Messages that a group could not handle, unchanged, with the reason in headers. `npm run ops -- ' +
+          'dead-letters` lists them and sends them again to that group.',
         parameters: { topic: { enum: topics } },
         messages: { DeadLetter: to('components', 'messages', 'DeadLetter') },
       },
       [REALTIME]: {
         address: REALTIME_PATH,
         description:
-          'Socket.IO, with an access token as `auth.token` of the handshake. Browsers hear of their own auction, super admins of all.',
+          'Socket.IO, with an access token as `auth.token` of the handshake. Browsers receive messages for their own auction, super admins for all.',
         messages: { [ASSESSMENT_COMPLETED]: to('components', 'messages', ASSESSMENT_COMPLETED) },
       },
     },
@@ -133,7 +133,7 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
         DeadLetter: {
           name: 'DeadLetter',
           headers: to('components', 'schemas', 'DeadLetterHeaders'),
-          payload: { description: 'The bytes of the message as it came, event or not' },
+          payload: { description: 'The unchanged bytes of the message, whether or not it is an event' },
           bindings: {
             kafka: {
               key: {
@@ -176,7 +176,7 @@ function hearings(subscriptions: readonly EventSubscription[]): [string, object]
       {
         action: 'receive',
         channel: to('channels', topic),
-        summary: `${group} hears of each ${streamOf(topic)}`,
+        summary: `${group} consumes the events of each ${streamOf(topic)}`,
         messages: [...heard].sort().map((type) => to('channels', topic, 'messages', type)),
         bindings: {
           kafka: { groupId: { ...TEXT, ...(group === 'gateway' ? { pattern: '^gateway-' } : { const: group }) } },

@@ -36,5 +36,5 @@ export async function generatedDocuments(): Promise<Record<string, string>> {
 async function clientTypes(openApi: OpenAPI3): Promise<string> {
   // A property with a default may be left out of a request.
   const types = astToString(await openapiTS(openApi, { defaultNonNullable: false }));
-  return `/** Types of the HTTP surface, made from docs/openapi.json by \`npm run documents\`. Do not edit. */\n${types}`;
+  return `/** Types of the HTTP API, generated from docs/openapi.json by \`npm run documents\`. Do not edit. */\n${types}`;
 }

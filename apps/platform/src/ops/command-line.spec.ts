@@ -77,7 +77,7 @@ describe('the command line of operations', () => {
   it.each([
     ['nothing', [], 'A command is missing. Commands: prepare, rebuild'],
     ['a command that is none', ['destroy'], 'There is no command "destroy". Commands: prepare, rebuild'],
-    ['half a command', ['dead-letters'], 'What about the dead letters? Commands: '],
+    ['half a command', ['dead-letters'], 'dead-letters needs a subcommand. Commands: '],
     [
       'a service that is none',
       ['verify', '--service', 'gateway'],
@@ -85,9 +85,9 @@ describe('the command line of operations', () => {
     ],
     ['an option of another command', ['verify', '--projection', 'users'], 'verify has no option --projection'],
     ['an option that is none', ['verify', '--force'], '--force'],
-    ['a word too many', ['rebuild', 'users'], 'rebuild takes no further words, but was given "users"'],
+    ['a word too many', ['rebuild', 'users'], 'rebuild takes no more arguments, but got "users"'],
     ['a limit that is no number', ['status', '--max-lag', 'many'], '--max-lag must be a whole number, not "many"'],
-    ['an alarm that never comes', ['status', '--watch', '--max-lag', '1'], '--watch goes on for ever'],
+    ['an alarm that never comes', ['status', '--watch', '--max-lag', '1'], '--watch never ends'],
     ['a redrive of nobody knows what', ['dead-letters', 'redrive'], 'Give one of --id ID, --topic T, --all'],
     [
       'a redrive of too much at once',

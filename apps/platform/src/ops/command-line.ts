@@ -27,38 +27,38 @@ export const USAGE = `Usage: npm run ops -- COMMAND [OPTIONS]
        node apps/platform/dist/maintenance.js COMMAND [OPTIONS]
 
 Commands. All of them work while the services run.
-  prepare                        create the topics and indexes that are missing, and rebuild outdated views
-  rebuild                        build read models anew from their events, beside those in use, then switch
-      --service S                of one service only
+  prepare                        create missing topics and indexes, and rebuild outdated views
+  rebuild                        build new read models from their events, next to those in use, then switch over
+      --service S                one service only
       --projection P             one read model only
-  verify                         check that no stream has a gap and that every read model is the fold of its events
-      --service S                of one service only
-  status                         consumer lag, outboxes, dead letters, read models
-      --watch                    again every two seconds, until Ctrl+C
-      --max-lag N                fail when a group is more than N messages behind on a topic
-      --max-backlog N            fail when an outbox holds more than N commits
-      --max-dead-letters N       fail when there are more than N dead letters
-  dead-letters list              messages that a service could not process
-      --topic T, --group G       of one topic, of one group
-  dead-letters show ID           one of them, whole; its event's id is enough
-  dead-letters redrive           hand messages again to the group that failed, and to no other
+  verify                         check that no stream has a gap and that every read model matches its events
+      --service S                one service only
+  status                         show consumer lag, outboxes, dead letters and read models
+      --watch                    repeat every two seconds, until Ctrl+C
+      --max-lag N                fail if a group is more than N messages behind on a topic
+      --max-backlog N            fail if an outbox holds more than N commits
+      --max-dead-letters N       fail if there are more than N dead letters
+  dead-letters list              list messages that a service could not process
+      --topic T, --group G       one topic only, one group only
+  dead-letters show ID           show one in full; its event's id is enough
+  dead-letters redrive           send messages again to the group that failed, and only to that group
       --id ID | --topic T | --all
-      --wait SECONDS             for the outcome (default 30)
+      --wait SECONDS             how long to wait for the outcome (default 30)
   dead-letters remove --id ID --yes
-                                 give one up for good
-  erase --auction ID --yes       erase what is still kept of a deleted auction, and its dead letters
-  erase --person ID --yes        remove a user and their drafts, and erase their name everywhere
+                                 delete one for good
+  erase --auction ID --yes       erase remaining data of a deleted auction, and its dead letters
+  erase --person ID --yes        delete a user and their drafts, and erase their name everywhere
 
-Options of every command
+Options for every command
   --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)
-  --json       one JSON document for machines
-  --help       this text
+  --json       print one JSON document
+  --help       print this text
 
-Distributed, the environment says where: DATABASE_URL (with {service} in it), KAFKA_BROKERS, KAFKA_SSL,
-KAFKA_SASL_MECHANISM, KAFKA_USERNAME, KAFKA_PASSWORD; for prepare KAFKA_PARTITIONS (default 12) and
-KAFKA_REPLICATION (default: the brokers' own).
+For a distributed platform, set DATABASE_URL (with {service} in it), KAFKA_BROKERS, KAFKA_SSL,
+KAFKA_SASL_MECHANISM, KAFKA_USERNAME, KAFKA_PASSWORD; for prepare also KAFKA_PARTITIONS (default 12) and
+KAFKA_REPLICATION (default: the brokers' setting).
 
-Exit codes: 0 all is well; 1 something is wrong or has failed; 2 the command line or a setting makes no sense.`;
+Exit codes: 0 all is well; 1 something is wrong or failed; 2 the command line or a setting is invalid.`;
 
 const OPTIONS = {
   data: { type: 'string' },
@@ -108,7 +108,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (surplus) throw new UsageError(`${command} has no option --${surplus}`);
   const words = positionals.slice(command.split(' ').length);
   if (words.length > 0 && command !== 'dead-letters show')
-    throw new UsageError(`${command} takes no further words, but was given "${words.join(' ')}"`);
+    throw new UsageError(`${command} takes no more arguments, but got "${words.join(' ')}"`);
   return {
     operation: operationOf(command, values, words),
     json: values.json ?? false,
@@ -132,7 +132,7 @@ function commandOf([first, second]: readonly string[]): Operation['command'] {
     name === undefined
       ? 'A command is missing.'
       : name === 'dead-letters'
-        ? 'What about the dead letters?'
+        ? 'dead-letters needs a subcommand.'
         : `There is no command "${name}".`;
   throw new UsageError(`${problem} Commands: ${COMMANDS.join(', ')}`);
 }
@@ -153,18 +153,18 @@ function operationOf(command: Operation['command'], values: Values, words: reado
         ...numberOf(values, 'max-dead-letters', 'maxDeadLetters'),
       };
       if (values.watch && Object.keys(limits).length > 0)
-        throw new UsageError('--watch goes on for ever, so it cannot fail by a limit');
+        throw new UsageError('--watch never ends, so it cannot be combined with a limit');
       return { command, watch: values.watch ?? false, ...limits };
     }
     case 'dead-letters list':
       return { command, ...(topic !== undefined && { topic }), ...(group !== undefined && { group }) };
     case 'dead-letters show':
-      if (words.length === 0) throw new UsageError('Which one? dead-letters show ID');
+      if (words.length === 0) throw new UsageError('Which dead letter? Use dead-letters show ID');
       return { command, id: words.join(' ') };
     case 'dead-letters redrive':
       return { command, letters: lettersOf(values), waitMs: 1_000 * (numberOf(values, 'wait', 'wait').wait ?? 30) };
     case 'dead-letters remove':
-      if (values.id === undefined) throw new UsageError('Which one? dead-letters remove --id ID --yes');
+      if (values.id === undefined) throw new UsageError('Which dead letter? Use dead-letters remove --id ID --yes');
       return { command, id: values.id, isConfirmed: values.yes ?? false };
     case 'erase':
       return { command, erasure: erasureOf(values) };
@@ -174,7 +174,7 @@ function operationOf(command: Operation['command'], values: Values, words: reado
 function erasureOf({ auction, person, yes: isConfirmed = false }: Values): Erasure {
   if (auction !== undefined && person === undefined) return { kind: 'auction', id: auction, isConfirmed };
   if (person !== undefined && auction === undefined) return { kind: 'person', id: person, isConfirmed };
-  throw new UsageError('Whose data? erase --auction ID --yes, or erase --person ID --yes');
+  throw new UsageError('Whose data? Use erase --auction ID --yes or erase --person ID --yes');
 }
 
 function serviceOf({ service: name }: Values): { service?: Service } {
@@ -194,6 +194,6 @@ function numberOf<Name extends string>(values: Values, option: Option, name: Nam
 
 function lettersOf({ id, topic, all }: Values): { id: string } | { topic: string } | 'all' {
   if ([id, topic, all].filter((choice) => choice !== undefined).length !== 1)
-    throw new UsageError('Which ones? Give one of --id ID, --topic T, --all');
+    throw new UsageError('Which dead letters? Give one of --id ID, --topic T, --all');
   return id !== undefined ? { id } : topic !== undefined ? { topic } : 'all';
 }

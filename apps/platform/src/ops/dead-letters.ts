@@ -51,7 +51,7 @@ export async function showDeadLetter(
       Object.entries(facts).map(([name, value]) => [name, String(value)]),
     ).slice(1))
       say(line);
-    if (origin) say(`at Kafka's partition ${origin.partition}, offset ${origin.offset}`);
+    if (origin) say(`at Kafka partition ${origin.partition}, offset ${origin.offset}`);
     say('');
     say(indented(original));
     return { isWell: true, report: letter };
@@ -86,11 +86,11 @@ export async function redriveDeadLetters(
     const outcome = await outcomeOf(all, letters, before, waitMs);
     if (outcome.handled.length > 0) say(`${outcome.handled.length} handled`);
     for (const { _id, reason } of outcome.failed)
-      say(`Failed again, and is a dead letter again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
+      say(`Failed again and parked again: ${_id}: ${shortened(reason, REASON_CHARACTERS)}`);
     if (outcome.waiting.length > 0)
       say(
         `${counted(outcome.waiting.length, 'message')} not handled ` +
-          `${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} It gets them when ` +
+          `${waitMs === 0 ? 'yet' : `within ${waitMs / 1_000} seconds: is the group running?`} The group gets them when ` +
           'it runs; until then they stay dead letters',
       );
     return {
@@ -114,7 +114,7 @@ export async function removeDeadLetter(
     const letter = await find(all, id);
     if (!isConfirmed)
       throw new UsageError(
-        `The message of ${letter._id} will never be handled once it is removed. If that is right, add --yes`,
+        `The message of ${letter._id} will never be handled once it is removed. Add --yes to confirm`,
       );
     await all.remove(letter);
     say(`Removed ${letter._id}`);
@@ -140,10 +140,10 @@ async function find(all: DeadLetters, id: string): Promise<DeadLetter> {
   if (exact) return exact;
   const [only, ...others] = letters.filter(({ _id }) => _id.endsWith(` ${id}`));
   if (only === undefined)
-    throw new NoSuchLetterError(`There is no dead letter "${id}". dead-letters list shows them all`);
+    throw new NoSuchLetterError(`There is no dead letter "${id}". Use dead-letters list to see them all`);
   if (others.length > 0)
     throw new NoSuchLetterError(
-      `Several dead letters have that id: ${[only, ...others].map(({ _id }) => `"${_id}"`).join(', ')}. Give the whole of one`,
+      `Several dead letters have that id: ${[only, ...others].map(({ _id }) => `"${_id}"`).join(', ')}. Give one full id`,
     );
   return only;
 }

@@ -17,8 +17,8 @@ export async function erase(
   { kind, id, isConfirmed }: Erasure,
   say: Say,
 ): Promise<Outcome> {
-  if (!isId(id)) throw new UsageError(`--${kind} takes an id, such as 0190a2b4-7c31-7e4f-9d20-5a7b7c4d2093`);
-  if (!isConfirmed) throw new UsageError('What is erased cannot be brought back. Add --yes to do it');
+  if (!isId(id)) throw new UsageError(`--${kind} needs an id such as 0190a2b4-7c31-7e4f-9d20-5a7b7c4d2093`);
+  if (!isConfirmed) throw new UsageError('Erased data cannot be recovered. Add --yes to confirm');
   return kind === 'auction' ? eraseAuction(installation, id, say) : erasePerson(installation, id, say);
 }
 
@@ -31,7 +31,7 @@ async function eraseAuction(installation: Installation, auctionId: string, say: 
     const auctions = serviceNamed(services, 'auctions');
     const last = (await auctions.store.readStream(streamIdOf('auction', auctionId))).at(-1);
     if (last && last.type !== 'AuctionDeleted')
-      throw new UsageError('This auction still exists. Delete it in the administration first');
+      throw new UsageError('This auction still exists. Delete it in the admin area first');
     const sums = { erased: 0, waiting: 0 };
     for (const { store, eraser } of services) {
       for await (const chunk of store.streams()) {
@@ -51,7 +51,7 @@ async function eraseAuction(installation: Installation, auctionId: string, say: 
   });
   const letters = await removeLetters(installation, (letter) => isOfAuction(letter, auctionId));
   say(`${counted(erased, 'stream')} erased, ${counted(letters, 'dead letter')} removed`);
-  if (waiting > 0) say(`${counted(waiting, 'stream')} of it not ended or published yet: run this again later`);
+  if (waiting > 0) say(`${counted(waiting, 'stream')} not ended or published yet: run this again later`);
   return { isWell: waiting === 0, report: { auction: auctionId, erased, waiting, deadLetters: letters } };
 }
 
@@ -76,7 +76,7 @@ async function erasePerson(installation: Installation, userId: string, say: Say)
   say(
     `Removed the user, ${counted(drafts, 'draft')} and ${counted(letters, 'dead letter')}, and the name from ${counted(streams, 'stream')}`,
   );
-  say('An access token works for ten minutes: run this again after that if they may still have been at work');
+  say('An access token works for ten minutes: if the person may still have been working, run this again after that');
   return { isWell: true, report: { person: userId, drafts, streams, deadLetters: letters } };
 }
 

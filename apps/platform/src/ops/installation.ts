@@ -26,7 +26,7 @@ export const DEAD_LETTER_TOPICS: readonly string[] = Object.values(TOPICS).map(d
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   constructor(service: Service, url: string, cause: Error) {
-    const reason = isRefusal(cause) ? 'refuses the name or the password' : 'does not answer';
+    const reason = isRefusal(cause) ? 'rejects the username or password' : 'does not respond';
     super(`The database of ${service}, ${withoutCredentials(url)} (DATABASE_URL), ${reason}: ${cause.message}`, {
       cause,
     });
@@ -40,9 +40,9 @@ const withoutCredentials = (url: string): string => url.replace(/\/\/[^@/]*@/, '
 /** What keeps us from the brokers, in the operator's words; undefined for an error of anything else. */
 export function brokerProblem(error: unknown): string | undefined {
   const { name = '', message } = error as Error;
-  if (name === 'KafkaJSSASLAuthenticationError') return `Kafka refuses KAFKA_USERNAME or KAFKA_PASSWORD: ${message}`;
+  if (name === 'KafkaJSSASLAuthenticationError') return `Kafka rejects KAFKA_USERNAME or KAFKA_PASSWORD:  ${message}`;
   return /^KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)/.test(name)
-    ? `No broker of KAFKA_BROKERS answers: ${message}`
+    ? `No broker in KAFKA_BROKERS responds:  ${message}`
     : undefined;
 }
 
@@ -106,13 +106,13 @@ function distributed(env: Environment, only: Service | undefined, needsKafka: bo
   if (!url.includes('{service}') && only === undefined)
     throw new ConfigurationError(
       'DATABASE_URL',
-      'must have {service} in it, where the name of the service belongs: each has a database of its own',
+      'must contain {service} in place of the name of the service: each service has its own database',
     );
   const kafka = loadKafkaConfig(env, CLIENT_ID);
   if (!kafka && needsKafka)
     throw new ConfigurationError(
       'KAFKA_BROKERS',
-      'is required beside DATABASE_URL; for a platform on this machine give --data instead',
+      'is required along with DATABASE_URL; for a platform on this machine, use --data instead',
     );
   if (url.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
   const databases = (service: Service): string => url.replaceAll('{service}', service);

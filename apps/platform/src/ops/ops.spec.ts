@@ -307,9 +307,7 @@ describe('operations on a platform on this machine', () => {
       // It is no event any more, so it is parked under another name.
       expect(redriven).toMatchObject({
         code: 1,
-        out: expect.stringContaining(
-          'Failed again, and is a dead letter again: diagnostics assessments.assessment.events ',
-        ),
+        out: expect.stringContaining('Failed again and parked again: diagnostics assessments.assessment.events '),
       });
       const [parked] = (await json<{ deadLetters: DeadLetter[] }>('dead-letters', 'list')).deadLetters;
       expect(parked).toMatchObject({
@@ -318,11 +316,11 @@ describe('operations on a platform on this machine', () => {
       });
       expect(await run('dead-letters', 'redrive', '--topic', `${topic}.dlq`)).toMatchObject({
         code: 1,
-        out: expect.stringContaining(`Failed again, and is a dead letter again: ${parked!._id}: Not an event envelope`),
+        out: expect.stringContaining(`Failed again and parked again: ${parked!._id}: Not an event envelope`),
       });
       expect(await run('dead-letters', 'remove', '--id', parked!._id)).toMatchObject({
         code: 2,
-        err: expect.stringContaining('add --yes'),
+        err: expect.stringContaining('Add --yes'),
       });
       expect(await run('dead-letters', 'remove', '--id', parked!._id, '--yes')).toMatchObject({
         code: 0,
@@ -337,7 +335,7 @@ describe('operations on a platform on this machine', () => {
     it('that are not there are named', async () => {
       expect(await run('dead-letters', 'show', 'nothing')).toMatchObject({
         code: 1,
-        err: 'There is no dead letter "nothing". dead-letters list shows them all',
+        err: 'There is no dead letter "nothing". Use dead-letters list to see them all',
       });
       expect(await run('dead-letters', 'list', '--topic', 'weather')).toMatchObject({
         code: 2,
@@ -395,9 +393,7 @@ describe('operations on a platform on this machine', () => {
       });
       expect(await run('verify', '--service', 'assessments')).toMatchObject({
         code: 1,
-        out: expect.stringMatching(
-          /^assessments: \d+ streams, 1 gap\n {2}assessment-\S+ has version 2 where 1 belongs/,
-        ),
+        out: expect.stringMatching(/^assessments: \d+ streams, 1 gap\n {2}assessment-\S+ has version 2 instead of 1/),
       });
     });
   });
@@ -409,22 +405,22 @@ describe('operations that make no sense', () => {
       'a directory without data',
       ['verify', '--data', '/nowhere/at/all'],
       {},
-      'There is no data of Lanelight in /nowhere/at/all',
+      'There is no Lanelight data in /nowhere/at/all',
     ],
     [
       'one database for all services',
       ['verify'],
       { DATABASE_URL: 'mongodb://host/lanelight' },
-      'DATABASE_URL must have {service} in it',
+      'DATABASE_URL must contain {service}',
     ],
     [
       'a distributed platform without brokers',
       ['status'],
       { DATABASE_URL: 'mongodb://host/{service}' },
-      'KAFKA_BROKERS is required beside DATABASE_URL',
+      'KAFKA_BROKERS is required along with DATABASE_URL',
     ],
     ['brokers without databases', ['status'], { KAFKA_BROKERS: 'host:9092' }, 'DATABASE_URL is required'],
-    ['an unknown option', ['verify', '--fast'], {}, '--help explains all commands'],
+    ['an unknown option', ['verify', '--fast'], {}, '--help for all commands'],
   ])('are refused with 2: %s', async (_what, args, env, message) => {
     const err: string[] = [];
     const code = await runOperation(args, env, { out: () => undefined, err: (line) => err.push(line) });

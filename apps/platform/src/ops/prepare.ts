@@ -24,17 +24,15 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
         ...(replicationFactor !== undefined && { replicationFactor }),
       }).catch((error: unknown) => {
         throw isRefusedReplication(error)
-          ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, and there are not so many brokers`)
+          ? new ConfigurationError('KAFKA_REPLICATION', `is ${replicationFactor}, but there are fewer brokers`)
           : error;
       })),
     );
-    say(
-      topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics are there',
-    );
+    say(topics.length > 0 ? `Created ${counted(topics.length, 'topic')}: ${topics.join(', ')}` : 'All topics exist');
     for (const [topic, count] of await partitionsOf(kafka, Object.values(TOPICS))) {
       if (count !== partitions)
         notes.push(
-          `${topic} was there with ${counted(count, 'partition')}, and KAFKA_PARTITIONS is ${partitions}: it is left as it is`,
+          `${topic} already has ${counted(count, 'partition')}, and KAFKA_PARTITIONS is ${partitions}: left unchanged`,
         );
     }
     for (const note of notes) say(note);
@@ -43,9 +41,7 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
     Promise.all(
       services.map(async (eventSourcing) => {
         const created = await eventSourcing.prepareDatabase();
-        say(
-          `${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'everything is there'}`,
-        );
+        say(`${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'nothing is missing'}`);
         const rebuilt = await rebuildOutdated(eventSourcing, say);
         return { service: eventSourcing.service, created, rebuilt };
       }),

@@ -38,7 +38,7 @@ const WITHOUT_KAFKA = ['rebuild', 'verify'];
 /**
  * Runs one operations command.
  * @param args what follows `npm run ops --`
- * @returns the exit code: 0 all is well, 1 something is wrong or has failed, 2 the command line or a setting makes no sense
+ * @returns the exit code: 0 all is well, 1 something is wrong or has failed, 2 the command line or a setting is invalid
  */
 export async function runOperation(args: readonly string[], env: Environment, { out, err }: Streams): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
@@ -114,7 +114,7 @@ async function watch(installation: Installation, json: boolean, out: Say): Promi
 /** What the operator can do something about gets its message, the rest its whole story. */
 function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError)
-    return { message: `${error.message}\nnpm run ops -- --help explains all commands`, code: SENSELESS };
+    return { message: `${error.message}\nRun npm run ops -- --help for all commands`, code: SENSELESS };
   if (error instanceof ConfigurationError || error instanceof NoDataError)
     return { message: error.message, code: SENSELESS };
   if (

@@ -112,7 +112,7 @@ function alarmsOf(
     ...services.flatMap(({ service, projections }) =>
       projections
         .filter(({ state }) => state === 'rebuild needed')
-        .map(({ name }) => `${name} of ${service} shows what an earlier release made of the events: run prepare`),
+        .map(({ name }) => `${name} of ${service} shows the result of an earlier release: run prepare`),
     ),
     ...(letters > maxDeadLetters ? [`${counted(letters, 'dead letter')}, more than ${maxDeadLetters}`] : []),
   ];
@@ -125,7 +125,7 @@ function linesOf({ time, groups, services, deadLetters, brokerProblem: problem, 
       ? ['Consumer groups', 'unknown']
       : groups
         ? ['Consumer groups', ...table(['group', 'state', 'members', 'topic', 'lag'], groups.flatMap(rowsOf))]
-        : ['Events stay in the process of the platform: there are no consumer groups']),
+        : ['Events stay in the platform process: there are no consumer groups']),
     '',
     'Outboxes',
     ...table(

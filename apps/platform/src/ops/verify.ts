@@ -35,12 +35,12 @@ async function verifyService(eventSourcing: EventSourcing, say: Say): Promise<Se
   const gaps = await store.verifyStreams((visited) => (streams += visited));
   say(`${service}: ${counted(streams, 'stream')}, ${counted(gaps.length, 'gap')}`);
   for (const { streamId, expectedVersion, foundVersion } of gaps)
-    say(`  ${streamId} has version ${foundVersion} where ${expectedVersion} belongs`);
+    say(`  ${streamId} has version ${foundVersion} instead of ${expectedVersion}`);
   const projections = await eventSourcing.checkAll();
   for (const { projection, documents, lagging, differences } of projections) {
     say(
       `${service}: ${projection}, ${counted(documents, 'document')}, ` +
-        `${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events on their way` : ''}`,
+        `${counted(differences.length, 'difference')}${lagging > 0 ? `, ${lagging} with events still on the way` : ''}`,
     );
     for (const difference of differences) say(`  ${difference}`);
   }

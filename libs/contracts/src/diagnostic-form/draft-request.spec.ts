@@ -101,7 +101,7 @@ describe('SaveDraftRequest', () => {
     [{ mileage: 'many' }, { mileage: 'Pre-inspection mileage takes digits only' }],
     [{ mileage: 10_000_000 }, { mileage: 'Pre-inspection mileage must be at most 9,999,999' }],
     [{ warningLights: 'ABS' }, { warningLights: 'Warning lights must be a list' }],
-    [{ warningLights: [7] }, { warningLights: 'Warning lights must be a list of texts' }],
+    [{ warningLights: [7] }, { warningLights: 'Warning lights must be a list of text entries' }],
     [{ engineWarmedUp: 'perhaps' }, { engineWarmedUp: 'Engine warmed up is yes or no' }],
     [{ engineOperationStatus: 'fine' }, { engineOperationStatus: 'Engine operation is expected or issues' }],
     [{ diagnosticCodes: [7] }, { 'diagnosticCodes.0': 'OBD codes must be a list of codes' }],

@@ -99,14 +99,14 @@ const draftList = (label: string): PropertyDecorator[] => [
   MayBeNull(),
   IsArray({ message: `${label} must be a list` }),
   ArrayMaxSize(LIST_MAX, { message: `${label} has too many entries` }),
-  IsString({ each: true, message: `${label} must be a list of texts` }),
+  IsString({ each: true, message: `${label} must be a list of text entries` }),
   MaxLength(LIST_ENTRY_MAX, { each: true, message: `${label} has an entry that is too long` }),
 ];
 const pickList = (label: string, values: readonly string[]): PropertyDecorator[] => [
   EmptyListByDefault(),
   IsArray({ message: `${label} must be a list` }),
   ArrayMaxSize(values.length, { message: `${label} has too many entries` }),
-  ArrayUnique({ message: `${label} names an entry twice` }),
+  ArrayUnique({ message: `${label} has a duplicate entry` }),
   IsIn(values, { each: true, message: `${label} has an entry that is not on the list` }),
 ];
 
@@ -326,7 +326,7 @@ export const vin = (place: Place): FormField<string, string, 'own'> => {
             typeof value !== 'string' || value.length >= VIN_LENGTH || isOlderThanStandard(args?.object ?? {}),
           defaultMessage: (args) =>
             `The VIN has ${String(args?.value).length} of ${VIN_LENGTH} characters. ` +
-            `Only vehicles before ${FIRST_STANDARD_VIN_YEAR} have shorter ones: for those, enter the year by hand`,
+            `Only vehicles before ${FIRST_STANDARD_VIN_YEAR} have shorter ones: for those, enter the year manually`,
         },
       }),
     ],
@@ -393,12 +393,12 @@ export const warningLights = (place: Place): FormField<string[], string[], 'own'
     IsArray({ message: `${place.label} are required` }),
     ArrayMinSize(1, { message: `${place.label} are required` }),
     ArrayMaxSize(WARNING_LIGHTS.length, { message: `${place.label} has too many entries` }),
-    ArrayUnique({ message: `${place.label} names an entry twice` }),
+    ArrayUnique({ message: `${place.label} has a duplicate entry` }),
     IsIn(WARNING_LIGHTS, { each: true, message: `${place.label} has an entry that is not on the list` }),
     Rule<{ warningLights?: string[] }>(
       'noLightsAlone',
       (form) => standsAlone(form.warningLights, NO_WARNING_LIGHTS),
-      '"No Warning Lights" cannot stand beside another light',
+      '"No Warning Lights" cannot be combined with another light',
     ),
   ],
   draftRules: draftList(place.label),
@@ -415,7 +415,7 @@ export const repairs = (field: string, place: Place): FormField<string[], string
     Rule<Record<string, unknown>>(
       'noneAlone',
       (form) => standsAlone(form[field], NO_REPAIRS),
-      '"None identified" cannot stand beside another repair',
+      '"None identified" cannot be combined with another repair',
     ),
   ],
   draftRules: draftList(place.label),

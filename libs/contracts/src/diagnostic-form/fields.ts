@@ -136,7 +136,7 @@ export const FORM_FIELDS = {
   additionalNotes: longText({
     section: 'notes',
     label: 'Additional notes',
-    hint: 'Keys, tires, glass: whatever a buyer should know.',
+    hint: 'Keys, tires, glass: anything a buyer should know.',
   }),
 };
 

@@ -123,11 +123,11 @@ describe('SubmitDiagnosticRequest', () => {
     [{ readinessMonitorStatus: 'maybe' }, { readinessMonitorStatus: 'Readiness monitor status is required' }],
     [{ warningLights: [] }, { warningLights: 'Warning lights are required' }],
     [{ warningLights: 'ABS' }, { warningLights: 'Warning lights are required' }],
-    [{ warningLights: ['ABS', 'ABS'] }, { warningLights: 'Warning lights names an entry twice' }],
+    [{ warningLights: ['ABS', 'ABS'] }, { warningLights: 'Warning lights has a duplicate entry' }],
     [{ warningLights: ['Disco'] }, { warningLights: 'Warning lights has an entry that is not on the list' }],
     [
       { warningLights: ['ABS', 'No Warning Lights'] },
-      { warningLights: '"No Warning Lights" cannot stand beside another light' },
+      { warningLights: '"No Warning Lights" cannot be combined with another light' },
     ],
     [{ engineWarmedUp: true }, { engineWarmedUp: 'Say whether the engine is warmed up' }],
     [{ engineNotes: 'x'.repeat(49) }, { engineNotes: 'Engine notes need at least 50 characters' }],
@@ -141,11 +141,11 @@ describe('SubmitDiagnosticRequest', () => {
     [{ transmissionIssues: 'jerking' }, { transmissionIssues: 'Transmission issues must be a list' }],
     [
       { emissionsAlterations: ['diesel', 'diesel'] },
-      { emissionsAlterations: 'Emissions alterations names an entry twice' },
+      { emissionsAlterations: 'Emissions alterations has a duplicate entry' },
     ],
     [
       { immediateRepairs: ['None identified', 'Brake pads'] },
-      { immediateRepairs: '"None identified" cannot stand beside another repair' },
+      { immediateRepairs: '"None identified" cannot be combined with another repair' },
     ],
     [{ immediateRepairs: ['Wings'] }, { immediateRepairs: 'Immediate repairs has an entry that is not on the list' }],
     [{ immediateRepairs: ['Other'] }, { immediateRepairsOther: 'Please specify the other immediate repair' }],

@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
     const known = this.rules.get(handler);
     if (known) return known;
     const rule = ruleOf(handler, context.getClass());
-    if (!rule) throw new ForbiddenError('This route declares no rule');
+    if (!rule) throw new ForbiddenError('This route has no access rule');
     this.rules.set(handler, rule);
     return rule;
   }

@@ -120,7 +120,7 @@ function refusal(reason: unknown): Error {
   ) {
     return new UnauthenticatedError('The access token is not valid');
   }
-  return new UnavailableError('Signing in cannot be checked at the moment. Please try again.', { cause: reason });
+  return new UnavailableError('We cannot check your sign-in right now. Please try again.', { cause: reason });
 }
 
 /** Reads the key set by HTTP; calls within the interval share one answer, so forged key ids cannot make it a flood. */
@@ -128,7 +128,7 @@ function keySetFetcher(jwksUrl: () => string): () => Promise<JsonWebKeySet> {
   let latest: { at: number; keySet: Promise<JsonWebKeySet> } | undefined;
   const read = async (): Promise<JsonWebKeySet> => {
     const response = await fetch(jwksUrl(), { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`The key set answered ${response.status}`);
+    if (!response.ok) throw new Error(`The key set request returned ${response.status}`);
     return (await response.json()) as JsonWebKeySet;
   };
   return () => {

@@ -27,7 +27,7 @@ describe('settings of Kafka', () => {
 
   it('that are wrong are refused by name', () => {
     expect(() => loadKafkaConfig({ KAFKA_BROKERS: 'one' }, 'auctions')).toThrow(
-      'KAFKA_BROKERS must be host:port, several with commas between them, not "one"',
+      'KAFKA_BROKERS must be host:port, separated by commas, not "one"',
     );
     expect(() => loadKafkaConfig({ KAFKA_BROKERS: 'one:1', KAFKA_SSL: 'yes' }, 'auctions')).toThrow(
       'KAFKA_SSL must be one of true, false',

@@ -19,10 +19,7 @@ export function loadKafkaConfig(env: Environment, clientId: string): KafkaConnec
     .filter(Boolean);
   const wrong = brokers.find((broker) => !/^[^\s:]+:\d{1,5}$|^\[[^\s\]]+\]:\d{1,5}$/.test(broker));
   if (wrong !== undefined || brokers.length === 0)
-    throw new ConfigurationError(
-      'KAFKA_BROKERS',
-      `must be host:port, several with commas between them, not "${wrong ?? given}"`,
-    );
+    throw new ConfigurationError('KAFKA_BROKERS', `must be host:port, separated by commas, not "${wrong ?? given}"`);
   const ssl = choiceSetting(env, 'KAFKA_SSL', ['true', 'false'], 'false') === 'true';
   if (optionalSetting(env, 'KAFKA_SASL_MECHANISM') === null) return { brokers, clientId, ssl };
   const mechanism = choiceSetting(env, 'KAFKA_SASL_MECHANISM', MECHANISMS, 'plain');

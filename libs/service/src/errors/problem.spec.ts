@@ -11,7 +11,7 @@ it('a database that is away is answered with 503 and when to try again, and its 
     title: 'Service Unavailable',
     status: 503,
     code: 'UNAVAILABLE',
-    detail: 'This does not work at the moment. Nothing is lost: please try again.',
+    detail: 'Something went wrong on our side. Nothing was lost. Try again in a minute.',
   });
   expect(headers).toEqual({ 'retry-after': '5' });
   expect(isExpected).toBe(false);

@@ -55,7 +55,7 @@ function callerStatus(error: unknown): number | undefined {
 
 const UNAVAILABLE: KnownFailure = {
   code: 'UNAVAILABLE',
-  detail: 'This does not work at the moment. Nothing is lost: please try again.',
+  detail: 'Something went wrong on our side. Nothing was lost. Try again in a minute.',
 };
 
 /** The RFC 9457 answer to anything that can be thrown; inner workings never show. */
@@ -75,7 +75,7 @@ export function toProblem(error: unknown): Problem {
   if (status === undefined) return { body: problemOf(500, UNEXPECTED), headers: {}, isExpected: false };
   const failure = KNOWN_FAILURES[status] ?? {
     code: `HTTP_${status}`,
-    detail: STATUS_CODES[status] ?? 'The request was refused',
+    detail: STATUS_CODES[status] ?? 'The request was rejected',
   };
   return { body: problemOf(status, failure), headers: {}, isExpected: true };
 }

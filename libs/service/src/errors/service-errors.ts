@@ -16,7 +16,7 @@ export async function readYourWrite<Stored>(found: Promise<Stored>): Promise<Sto
     return await found;
   } catch (cause) {
     if (cause instanceof NotFoundError)
-      throw new UnavailableError('This was received and cannot be shown yet. Please try again.', { cause });
+      throw new UnavailableError('Your change was saved but cannot be shown yet. Please try again.', { cause });
     throw cause;
   }
 }

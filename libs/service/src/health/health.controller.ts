@@ -13,7 +13,7 @@ export class HealthController {
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'The process runs' })
+  @ApiOperation({ summary: 'Checks that the process is running' })
   @Answers('Health')
   live(): HealthReport {
     return { status: 'up', checks: {} };
@@ -21,12 +21,11 @@ export class HealthController {
 
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Databases, relays and transports work; 503 when one does not' })
+  @ApiOperation({ summary: 'Checks that databases, relays and transports work; 503 if one does not' })
   @ApiQuery({
     name: 'without',
     required: false,
-    description:
-      'Name of a check that does not count, such as `transport`: requests are taken while the broker is away',
+    description: 'Name of a check to ignore, such as `transport`: requests are accepted even while the broker is down',
   })
   @Answers('Health', { alsoAt: 503 })
   async ready(

@@ -45,7 +45,7 @@ export class Health {
 async function resultOf(check: HealthCheck): Promise<HealthReport['checks'][string]> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
   });
   try {
     const facts = await Promise.race([Promise.resolve().then(check), timeout]);

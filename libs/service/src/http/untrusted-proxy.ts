@@ -11,8 +11,8 @@ export function warnOfUntrustedProxy(log: Log): RequestHandler {
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
       log.warn(
-        'A request has the header X-Forwarded-For, and no proxy is trusted: all callers count as one address. ' +
-          'Set TRUSTED_PROXIES to the number of proxies in front.',
+        'A request has the header X-Forwarded-For, but no proxy is trusted, so all callers count as one address. ' +
+          'Set TRUSTED_PROXIES to the number of proxies in front of the platform.',
       );
     }
     next();

@@ -29,7 +29,7 @@ export function openApiDocument(app: INestApplication, title: string): OpenAPIOb
     .setOpenAPIVersion('3.1.0')
     .setTitle(title)
     .setVersion('1')
-    .setDescription('Errors are answered as RFC 9457 problem details. Ids are UUIDs.')
+    .setDescription('Errors are RFC 9457 problem details. Ids are UUIDs.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, SECURITY_SCHEME)
     .build();
   const document = SwaggerModule.createDocument(app, settings);

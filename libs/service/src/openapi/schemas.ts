@@ -379,7 +379,7 @@ export const ANSWER_SCHEMAS = {
       detail: text,
       instance: text,
       code: text,
-      errors: { type: 'object', additionalProperties: text, description: 'First message of each wrong field' },
+      errors: { type: 'object', additionalProperties: text, description: 'First message for each invalid field' },
       correlationId: text,
     },
     ['instance', 'errors', 'correlationId'],

@@ -20,7 +20,7 @@ export class TooManyPasswordsError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
   constructor() {
-    super('Too many people are signing in at the moment. Please try again in a few seconds.');
+    super('Too many people are signing in right now. Please try again in a few seconds.');
   }
 }
 

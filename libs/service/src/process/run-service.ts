@@ -75,7 +75,7 @@ async function startService(
   if (!kafka && !hasDatabase)
     throw new ConfigurationError(
       'KAFKA_BROKERS',
-      'is required: without a broker no event of another process arrives here',
+      'is required: without a broker, events from other processes do not arrive here',
     );
   const messaging = kafka
     ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] })

@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
     readonly title: string,
     /** A sentence for the user. */
     readonly detail: string,
-    /** First message of each wrong field; empty when the problem is not about fields. */
+    /** First message for each invalid field; empty when the problem is not about fields. */
     readonly errors: Readonly<Record<string, string>>,
     /** What support needs to find the request in the logs. */
     readonly correlationId: string,
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
 
   static from(status: number, body: unknown, correlationId: string): ApiProblem {
     const problem: Partial<ProblemDetails> = typeof body === 'object' && body !== null ? body : {};
-    const title = problem.title ?? (status >= 500 ? 'The server could not answer' : 'The request was refused');
+    const title = problem.title ?? (status >= 500 ? 'The server could not answer' : 'The request was rejected');
     return new ApiProblem(
       status,
       problem.code ?? `HTTP_${status}`,
