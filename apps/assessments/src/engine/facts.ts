@@ -5,7 +5,7 @@ import { SECTIONS } from './fields.js';
 import type { Likely } from './faults/fault.js';
 import { faultOf } from './faults/fault-table.js';
 import type { RulePack } from './packs/rule-pack.js';
-import { isArbitrable, type AssessedRepairs } from './repairs.js';
+import { isArbitrable, type AssessedRepair, type AssessedRepairs } from './repairs.js';
 import type { Vehicle } from './vehicle.js';
 import type { WeighedFault } from './weigh.js';
 import { inSentence } from './words.js';
@@ -149,6 +149,10 @@ export function probableCost(
   const repair = Math.max(...(guesses.length > 0 ? guesses : [causes]).map(expected));
   return Math.round((diagnosis + repair) / 10) * 10;
 }
+
+/** Repairs of one fault, or those that a larger repair took over. */
+export const repairsFor = (item: WeighedFault, { necessary, possible }: AssessedRepairs): AssessedRepair[] =>
+  [...necessary, ...possible].filter(({ faults, share }) => share > 0 && faults.includes(item.fault));
 
 /** What the necessary repairs of hidden defects cost, whole US dollars. */
 export const arbitrableCost = ({ necessary }: AssessedRepairs): number =>

@@ -1,4 +1,4 @@
-/** Types of the HTTP surface, made from docs/openapi.json by `npm run documents`. Do not edit. */
+/** Types of the HTTP API, generated from docs/openapi.json by `npm run documents`. Do not edit. */
 export interface paths {
     "/health/live": {
         parameters: {
@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs */
+        /** Checks that the process is running */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Databases, relays and transports work; 503 when one does not */
+        /** Checks that databases, relays and transports work; 503 if one does not */
         get: operations["HealthController_ready"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller, as identity knows them now */
+        /** Returns your own user record */
         get: operations["UserController_me"];
         put?: never;
         post?: never;
@@ -58,10 +58,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists users by name: all for super admins, those of the own auction for auction admins */
+        /** Lists users by name: super admins see all, auction admins those of their auction */
         get: operations["UserController_list"];
         put?: never;
-        /** Creates a user of an auction; auction admins add mechanics and report viewers to their own */
+        /** Creates a user in an auction; auction admins can add mechanics and report viewers to their own */
         post: operations["UserController_create"];
         delete?: never;
         options?: never;
@@ -82,7 +82,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a user's name and status; an inactive user cannot sign in, and deactivating ends all sessions of the user */
+        /** Changes a user's name and status; an inactive user cannot sign in, and deactivating a user ends all of their sessions */
         patch: operations["UserController_edit"];
         trace?: never;
     };
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a User ID exists */
+        /** Checks whether a User ID exists */
         post: operations["SessionController_lookup"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with a User ID or an e-mail, and the password */
+        /** Signs in with a User ID or an email address, and the password */
         post: operations["SessionController_signIn"];
         delete?: never;
         options?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges a refresh token, once, for new tokens; using one twice ends its session */
+        /** Exchanges a refresh token for new tokens; using a token twice ends its session */
         post: operations["SessionController_refresh"];
         delete?: never;
         options?: never;
@@ -147,7 +147,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs out: the session cannot be refreshed any more */
+        /** Signs out: the session can no longer be refreshed */
         delete: operations["SessionController_signOut"];
         options?: never;
         head?: never;
@@ -161,7 +161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public keys that access tokens are checked with (RFC 7517) */
+        /** Returns the public keys for verifying access tokens (RFC 7517) */
         get: operations["KeysController_keySet"];
         put?: never;
         post?: never;
@@ -178,10 +178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the auctions by name: all for super admins, the own one for others */
+        /** Lists auctions by name: super admins see all, others their own */
         get: operations["AuctionController_list"];
         put?: never;
-        /** Creates an auction; the same id again answers what is there */
+        /** Creates an auction; sending the same id again returns the existing one */
         post: operations["AuctionController_create"];
         delete?: never;
         options?: never;
@@ -196,12 +196,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One auction: any for super admins, the own one for others */
+        /** Returns one auction: any auction for super admins, their own for others */
         get: operations["AuctionController_get"];
         /** Changes an auction; a blank password keeps the current one */
         put: operations["AuctionController_update"];
         post?: never;
-        /** Deletes an auction, and by its events everything that belongs to it */
+        /** Deletes an auction and, through its events, everything that belongs to it */
         delete: operations["AuctionController_remove"];
         options?: never;
         head?: never;
@@ -215,10 +215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the customers of the own auction by name; super admins see all, or those of one auction */
+        /** Lists the customers of your auction by name; super admins see all, or those of one auction */
         get: operations["CustomerController_list"];
         put?: never;
-        /** Adds a customer to the own auction, its name in title case */
+        /** Adds a customer to your auction; the name is stored in title case */
         post: operations["CustomerController_add"];
         delete?: never;
         options?: never;
@@ -233,10 +233,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the own drafts, the one saved last first */
+        /** Lists your drafts, most recently saved first */
         get: operations["DraftController_list"];
         put?: never;
-        /** Saves a draft; with the id of an own draft, that one takes the newer form */
+        /** Saves a draft; with the id of one of your drafts, replaces its form */
         post: operations["DraftController_save"];
         delete?: never;
         options?: never;
@@ -251,12 +251,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own draft */
+        /** Returns one of your drafts */
         get: operations["DraftController_get"];
-        /** Replaces the form of an own draft */
+        /** Replaces the form of one of your drafts */
         put: operations["DraftController_update"];
         post?: never;
-        /** Deletes an own draft */
+        /** Deletes one of your drafts */
         delete: operations["DraftController_remove"];
         options?: never;
         head?: never;
@@ -270,10 +270,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest diagnostics with a VIN in the caller's auction, of the last day */
+        /** Lists the latest diagnostics of a VIN in your auction, from the last day */
         get: operations["DiagnosticController_recent"];
         put?: never;
-        /** Submits a diagnostic and ends the draft that it was made of; the same again under its id answers what is there, other answers are refused */
+        /** Submits a diagnostic and closes its draft; sending the same answers under the same id again returns the existing diagnostic, different answers are rejected */
         post: operations["DiagnosticController_submit"];
         delete?: never;
         options?: never;
@@ -288,7 +288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the mechanic recorded */
+        /** Returns the answers that the mechanic recorded */
         get: operations["DiagnosticController_get"];
         put?: never;
         post?: never;
@@ -305,7 +305,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists vehicles, drafts among them, the newest first; `search` takes words of the vehicle, its VIN or its stock number */
+        /** Lists vehicles, including drafts, newest first; `search` matches words of the vehicle, its VIN or its stock number */
         get: operations["VehicleReportController_list"];
         put?: never;
         post?: never;
@@ -322,7 +322,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vehicle with its history */
+        /** Returns one vehicle with its history */
         get: operations["VehicleReportController_get"];
         put?: never;
         post?: never;
@@ -339,7 +339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of vehicles by status and light: of all auctions for super admins, else of the own one; a vehicle counts moments after it is submitted */
+        /** Counts vehicles by status and light: in all auctions for super admins, in their own for others; a vehicle is counted moments after it is submitted */
         get: operations["StatsController_stats"];
         put?: never;
         post?: never;
@@ -356,7 +356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists trouble codes by code; `search` takes the start of a code or words of its description */
+        /** Lists trouble codes by code; `search` matches the start of a code or words of its description */
         get: operations["ObdCodeController_list"];
         put?: never;
         post?: never;
@@ -373,7 +373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One trouble code */
+        /** Returns one trouble code */
         get: operations["ObdCodeController_get"];
         put?: never;
         post?: never;
@@ -390,7 +390,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a VIN says about its vehicle; facts that the data does not give are null */
+        /** Decodes a VIN; facts that the data does not include are null */
         get: operations["VinController_decode"];
         put?: never;
         post?: never;
@@ -513,10 +513,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all feedback, the newest first */
+        /** Lists all feedback, newest first */
         get: operations["FeedbackController_list"];
         put?: never;
-        /** Submits feedback on an assessment; the same id again answers what is there */
+        /** Submits feedback on an assessment; sending the same id again returns the existing feedback */
         post: operations["FeedbackController_submit"];
         delete?: never;
         options?: never;
@@ -532,10 +532,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the text of a feedback */
+        /** Changes the text of feedback */
         put: operations["FeedbackController_update"];
         post?: never;
-        /** Deletes a feedback */
+        /** Deletes feedback */
         delete: operations["FeedbackController_remove"];
         options?: never;
         head?: never;
@@ -549,10 +549,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all instructions, the newest first */
+        /** Lists all instructions, newest first */
         get: operations["InstructionController_list"];
         put?: never;
-        /** Adds an instruction; the same id again answers what is there */
+        /** Adds an instruction; sending the same id again returns the existing one */
         post: operations["InstructionController_add"];
         delete?: never;
         options?: never;
@@ -568,7 +568,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an instruction, or switches it on or off */
+        /** Changes an instruction, or turns it on or off */
         put: operations["InstructionController_update"];
         post?: never;
         /** Deletes an instruction */
@@ -911,7 +911,6 @@ export interface components {
             createdAt: string;
             regenerationsLeft: number;
             hasArchived: boolean;
-            corrections?: string[];
             regeneration?: {
                 changed: boolean;
                 reasons: string[];
@@ -1096,7 +1095,7 @@ export interface components {
             detail: string;
             instance?: string;
             code: string;
-            /** @description First message of each wrong field */
+            /** @description First message for each invalid field */
             errors?: {
                 [key: string]: string;
             };
@@ -1384,7 +1383,7 @@ export interface operations {
     HealthController_ready: {
         parameters: {
             query?: {
-                /** @description Name of a check that does not count, such as `transport`: requests are taken while the broker is away */
+                /** @description Name of a check to ignore, such as `transport`: requests are accepted even while the broker is down */
                 without?: unknown;
             };
             header?: never;

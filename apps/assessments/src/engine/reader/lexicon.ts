@@ -1,4 +1,4 @@
-import type { Component, Condition } from './vocabulary.js';
+import { COMPONENTS, type Component, type Condition } from './vocabulary.js';
 import { CONDITIONS_EN, GOOD_EN, SLIGHT_EN, TROUBLE_EN } from './lexicon/conditions.en.js';
 import {
   CONDITIONS_ES,
@@ -378,3 +378,6 @@ let built: Lexicon | undefined;
 
 /** The whole lexicon, English and Spanish. Built at first use. */
 export const lexicon = (): Lexicon => (built ??= build());
+
+/** Every component that the vocabulary names, to check the lexicon against. */
+export const allComponents = (): Component[] => Object.values(COMPONENTS).flat();
