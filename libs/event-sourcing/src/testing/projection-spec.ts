@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { isId, newId, streamIdOf, subjectOf, type DomainEvent, type EventEnvelope } from '@lanelight/contracts';
+import {
+  isId,
+  newId,
+  schemaVersionOf,
+  streamIdOf,
+  subjectOf,
+  upcastersOf,
+  type DomainEvent,
+  type EventEnvelope,
+} from '@lanelight/contracts';
 import { assertJsonSafe } from '../json-safety.js';
 import type { AnyProjection, Projection } from '../projection.js';
 import { streamOf } from './envelopes.js';
@@ -27,7 +36,12 @@ export const projectionSpec = <Doc extends { _id: string }, Event extends Domain
   ) {
     assert.ok(isId(id), `${id} is not a UUID`);
     const streamId = streamIdOf(streamType, id);
-    const envelopes = streamOf(streamId, events, attributes);
+    const upcasters = upcastersOf(projection.streams);
+    const envelopes = streamOf(streamId, events, attributes).map((event) => {
+      // The events are given as today's code writes them.
+      const { schemaVersion = schemaVersionOf(event.type, upcasters) } = attributes;
+      return { ...event, schemaVersion, dataschema: `${event.type}/${schemaVersion}` };
+    });
     const fold = (): Doc | null =>
       envelopes.reduce<Doc | null>((document, event) => projection.evolve(document, event), null);
     return {

@@ -47,6 +47,21 @@ describe('projectionSpec', () => {
   const id = newId();
   const spec = projectionSpec(accountProjection);
 
+  it('takes events of a type that older releases wrote differently', async () => {
+    const renamed = defineStream<AccountEvent>('bank', 'account', {
+      Opened: [({ name }) => ({ owner: name })],
+      Deposited: [],
+      Withdrawn: [],
+      Closed: [],
+    });
+    const given = projectionSpec<Account, AccountEvent>({ ...accountProjection, streams: [renamed] }).given([
+      opened,
+      deposited,
+    ]);
+    await given.isIdempotent();
+    await given.rebuildsAsLive();
+  });
+
   it('folds events into the document, and none where it is removed', () => {
     spec
       .given([opened, deposited], { id, time: '2026-01-01T00:00:00.000Z' })
