@@ -12,7 +12,7 @@ export async function signIn(page: Page, userId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Signs in as the demonstration's super admin, with e-mail and password. */
+/** Signs in as the demonstration's super admin, with email and password. */
 export async function signInAsSuperAdmin(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: /Super Admin/ }).click();

@@ -133,7 +133,7 @@ test.describe('vehicle reports', () => {
     await signIn(page, 'viewer-north');
     await page.route(/\/api\/vehicles\?/, serverError);
     await page.goto('/vehicle-reports');
-    await expect(page.getByRole('alert')).toContainText('The vehicles could not be loaded');
+    await expect(page.getByRole('alert')).toContainText("We couldn't load the vehicles");
     await page.unroute(/\/api\/vehicles\?/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, '24817')).toBeVisible();
@@ -435,14 +435,14 @@ test.describe('risk assessment', () => {
     await signInAsSuperAdmin(page);
     await page.goto(`/risk-assessment/${HONDA}?archived=true`);
     await expect(page.getByRole('heading', { name: 'Assessment not found' })).toBeVisible();
-    await expect(page.getByText('There is no archived version.')).toBeVisible();
+    await expect(page.getByText('This vehicle has no archived version.')).toBeVisible();
   });
 
   test('a server error can be tried again', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.route(`**/api/assessments/${HONDA}`, serverError);
     await page.goto(`/risk-assessment/${HONDA}`);
-    await expect(page.getByRole('alert')).toContainText('The assessment could not be opened');
+    await expect(page.getByRole('alert')).toContainText("We couldn't open the assessment");
     await page.unroute(`**/api/assessments/${HONDA}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@lanelight/testing';
 import type { Driver } from './driver.ts';
 
-/** Signs in with a User ID, or with an e-mail where `login` has an @, as a person would. */
+/** Signs in with a User ID, or with an email where `login` has an @, as a person would. */
 export async function signIn(driver: Driver, login: string): Promise<void> {
   await driver.open('/auth');
   await enterCredentials(driver, login);

@@ -56,12 +56,12 @@ describe('a user of an auction that is deleted', () => {
     expect((await admin.get<List<User>>('/api/identity/users')).body.items.map(({ id }) => id)).toEqual([
       FIRST_SUPER_ADMIN_ID,
     ]);
-    // The User ID and the e-mail are free for somebody else.
+    // The User ID and the email are free for somebody else.
     expect((await admin.post('/api/identity/users', person(await anAuction()))).status).toBe(201);
   });
 });
 
-describe('a User ID and an e-mail', () => {
+describe('a User ID and an email', () => {
   it('stay with one user, also when a process stands still so long that somebody else takes them over', async () => {
     const late = { ...person(await anAuction()), userId: 'ray-d', email: 'ray@example.test' };
     const inTime = { ...late, id: newId(), password: 'in-time' };

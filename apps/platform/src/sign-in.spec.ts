@@ -67,7 +67,7 @@ describe('looking a User ID up', () => {
 });
 
 describe('signing in', () => {
-  it('answers tokens and the user, by User ID and by e-mail', async () => {
+  it('answers tokens and the user, by User ID and by email', async () => {
     expect(mechanic.session).toMatchObject({
       expiresIn: 600,
       user: {
@@ -231,7 +231,7 @@ describe('users', () => {
 
   it.each([
     ['User ID', { userId: 'NORTH-MECH', email: 'new1@test.example' }, { userId: 'This User ID is already in use' }],
-    ['e-mail', { userId: 'new-2', email: 'North-Mech@test.example' }, { email: 'This email is already in use' }],
+    ['email', { userId: 'new-2', email: 'North-Mech@test.example' }, { email: 'This email is already in use' }],
   ])('need a %s that nobody has, in any case', async (_what, changes, errors) => {
     expect(await admin.post('/api/identity/users', { ...person('other', north), ...changes })).toMatchObject({
       status: 409,
@@ -239,7 +239,7 @@ describe('users', () => {
     });
   });
 
-  it('give a User ID back when the e-mail is refused', async () => {
+  it('give a User ID back when the email is refused', async () => {
     await admin.post('/api/identity/users', person('phoenix', north, 'mechanic', { email: 'north-mech@test.example' }));
     expect((await admin.post('/api/identity/users', person('phoenix', north))).status).toBe(201);
   });

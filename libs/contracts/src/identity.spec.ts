@@ -24,7 +24,7 @@ describe('LookupRequest', () => {
 });
 
 describe('SignInRequest', () => {
-  it('takes a User ID or an e-mail, with a password', () => {
+  it('takes a User ID or an email, with a password', () => {
     expect(problemsOf(SignInRequest, { userId: 'mechanic-north', password: 'lanelight-demo' })).toEqual({});
     expect(problemsOf(SignInRequest, { email: 'super@demo.lanelight.test', password: 'lanelight-demo' })).toEqual({});
   });

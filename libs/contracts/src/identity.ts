@@ -13,7 +13,7 @@ export class LookupRequest {
   userId: string;
 }
 
-/** Body of `POST /api/identity/sessions`: a User ID, or for super admins an e-mail, and the password. */
+/** Body of `POST /api/identity/sessions`: a User ID, or for super admins an email, and the password. */
 export class SignInRequest {
   @MaxLength(255, { message: 'Invalid User ID' })
   @IsNotEmpty({ message: 'Enter your User ID' })

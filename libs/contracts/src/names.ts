@@ -1,4 +1,4 @@
-/** Header name: first name and initial of the last ("Ray D."), else the e-mail (specification, section 2). */
+/** Header name: first name and initial of the last ("Ray D."), else the email (specification, section 2). */
 export function abbreviatedName(user: { fullName: string | null; email: string }): string {
   const words = user.fullName?.trim().split(/\s+/).filter(Boolean) ?? [];
   const [first] = words;

@@ -9,7 +9,7 @@ export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 /** Whoever makes a call: the verified content of an access token. */
 export interface Actor {
   id: string;
-  /** Login ID, such as `mechanic-north`; null for super admins, who sign in by e-mail. */
+  /** Login ID, such as `mechanic-north`; null for super admins, who sign in by email. */
   userId: string | null;
   fullName: string | null;
   email: string;

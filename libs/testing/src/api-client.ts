@@ -45,7 +45,7 @@ export class ApiClient {
     this.request<Body>('PATCH', path, body);
   delete = <Body = unknown>(path: string): Promise<Answer<Body>> => this.request<Body>('DELETE', path);
 
-  /** A client signed in with a User ID, or with an e-mail where `login` has an @. */
+  /** A client signed in with a User ID, or with an email where `login` has an @. */
   async signIn(login: string, password = DEMO_PASSWORD): Promise<ApiClient> {
     const who = login.includes('@') ? { email: login } : { userId: login };
     const { status, body } = await this.post<SessionTokens>('/api/identity/sessions', { ...who, password });

@@ -72,7 +72,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
               options={STATUSES}
               {...field}
               error={fieldState.error?.message}
-              hint="An inactive user cannot sign in."
+              hint="Inactive users can't sign in."
             />
           )}
         />

@@ -88,7 +88,7 @@ describe('a user', () => {
 describe('the users', () => {
   const users = projectionSpec(usersProjection);
 
-  it('shows the latest facts, and can be asked by login and e-mail in any case', () => {
+  it('shows the latest facts, and can be asked by login and email in any case', () => {
     users.given([registered, deactivated]).then({
       ...details,
       fullName: 'ray delgado',
@@ -100,7 +100,7 @@ describe('the users', () => {
     });
   });
 
-  it('sorts who has no name by e-mail', () => {
+  it('sorts who has no name by email', () => {
     users.given([{ type: 'UserRegistered', data: { ...details, userId: null, fullName: null } }]).then({
       ...details,
       userId: null,

@@ -12,7 +12,7 @@ import type { Decider } from '@lanelight/event-sourcing';
 
 /** What is on record of a person; the password is kept elsewhere, never in the stream. */
 export interface UserDetails {
-  /** Login ID; null for super admins, who sign in by e-mail. */
+  /** Login ID; null for super admins, who sign in by email. */
   userId: string | null;
   email: string;
   fullName: string | null;

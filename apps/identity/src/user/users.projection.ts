@@ -10,14 +10,14 @@ export interface UserDocument {
   auctionId: string | null;
   status: UserStatus;
   createdAt: string;
-  /** Login ID and e-mail in lower case: signing in takes them in any case. */
+  /** Login ID and email in lower case: signing in takes them in any case. */
   loginKey: string | null;
   emailKey: string;
-  /** The name in lower case, else the e-mail: users are listed in the order of a dictionary. */
+  /** The name in lower case, else the email: users are listed in the order of a dictionary. */
   sortKey: string;
 }
 
-/** One form of a login ID or e-mail, whatever its case. */
+/** One form of a login ID or email, whatever its case. */
 export const keyOf = (login: string): string => login.trim().toLowerCase();
 
 const sortKeyOf = (fullName: string | null, email: string): string => keyOf(fullName ?? email);

@@ -23,7 +23,7 @@ function DiagnosticPage() {
   if (!hasRole('mechanic')) {
     return (
       <FormPage>
-        <EmptyState title={MESSAGES.drafts.mechanicsOnly}>Only mechanics of an auction record diagnostics.</EmptyState>
+        <EmptyState title={MESSAGES.drafts.mechanicsOnly}>Only an auction's mechanics record diagnostics.</EmptyState>
       </FormPage>
     );
   }

@@ -168,7 +168,7 @@ function DraftGone() {
           </>
         }
       >
-        If it was submitted, you find the vehicle in Vehicle Reports.
+        If it was submitted, you'll find the vehicle in Vehicle Reports.
       </EmptyState>
     </FormPage>
   );

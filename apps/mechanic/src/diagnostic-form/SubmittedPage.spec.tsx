@@ -81,7 +81,7 @@ describe('a submitted diagnostic', () => {
     expect(await screen.findByRole('heading', { name: 'No risk assessment yet' })).toBeVisible();
     server.on(`POST /api/assessments/${id}/retries`, problem(500, 'INTERNAL', 'Broken'));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('The assessment could not be started')).toBeVisible();
+    expect(await screen.findByText("We couldn't start the assessment")).toBeVisible();
 
     server.on(`POST /api/assessments/${id}/retries`, { version: 1 });
     vehicle = submitted;

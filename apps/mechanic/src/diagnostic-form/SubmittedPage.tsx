@@ -92,7 +92,7 @@ function Result({ vehicle }: { vehicle: VehicleReport }) {
       <div className={classes.verdict}>
         <LaneLight light={assessment?.saleLight ?? null} size="medium" silent={assessment !== null} />
         {isBeingAssessed(vehicle) && (
-          <p>This usually takes a few seconds. You can go on: we tell you when it is ready.</p>
+          <p>This usually takes a few seconds. You can move on. We'll tell you when it's ready.</p>
         )}
       </div>
       {!assessment && !isBeingAssessed(vehicle) && <AssessmentFailed vehicle={vehicle} />}

@@ -22,8 +22,8 @@ export function useFormToasts(isRestored: boolean, hasRoom: boolean): void {
   }, [isRestored]);
   useEffect(() => {
     if (!hasRoom)
-      toast.failure('This device cannot keep the form', {
-        description: 'Save a draft now, so you lose nothing.',
+      toast.failure("This device can't store the form", {
+        description: "Save a draft now so you don't lose anything.",
         id: FORM_TOAST.noRoom,
       });
   }, [hasRoom]);

@@ -53,11 +53,11 @@ export function Component() {
         <PageHeader title="Mechanic’s Summary" back={back} />
         {isMissing(error) ? (
           <EmptyState title={MESSAGES.diagnostics.notFound}>
-            The address may be mistyped, or the vehicle was removed.
+            Check the address. The vehicle may have been removed.
           </EmptyState>
         ) : (
           <ErrorState
-            title="The summary could not be opened"
+            title="We couldn't open the summary"
             error={error}
             onRetry={() => void refetch()}
             retrying={isRefetching}

@@ -69,7 +69,7 @@ export function LocalEstimateView({ diagnostic, failed, back }: LocalEstimateVie
         </p>
       )}
       {isError ? (
-        <FailedPart title="We couldn’t load the estimate." onRetry={() => void refetch()} retrying={isRefetching}>
+        <FailedPart title="We couldn't load the estimate." onRetry={() => void refetch()} retrying={isRefetching}>
           Your diagnostic is saved.
         </FailedPart>
       ) : data ? (

@@ -34,8 +34,8 @@ export function Component() {
           {keptBack
             ? 'Only super admins can see archived assessments.'
             : archived
-              ? 'There is no archived version.'
-              : 'The address may be mistyped, or the vehicle was removed.'}
+              ? 'This vehicle has no archived version.'
+              : 'Check the address. The vehicle may have been removed.'}
         </EmptyState>
       </Page>
     );
@@ -50,7 +50,7 @@ export function Component() {
       <Page>
         <PageHeader title="Risk Assessment" back={back} />
         <ErrorState
-          title="The assessment could not be opened"
+          title="We couldn't open the assessment"
           error={failed.error}
           onRetry={retry}
           retrying={failed.isRefetching}

@@ -72,7 +72,7 @@ describe('a vehicle', () => {
   it('that could not be read can be tried again', async () => {
     server.on(VEHICLE, problem(500, 'INTERNAL', 'Broken'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The vehicle could not be opened');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't open the vehicle");
     server.on(VEHICLE, vehicle);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: '2003 Honda Accord' })).toBeVisible();

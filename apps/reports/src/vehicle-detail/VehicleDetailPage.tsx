@@ -64,7 +64,7 @@ export function Component() {
       <Page>
         <PageHeader title="Vehicle" back={BACK} />
         <ErrorState
-          title="The vehicle could not be opened"
+          title="We couldn't open the vehicle"
           error={error}
           onRetry={() => void refetch()}
           retrying={isRefetching}

@@ -98,7 +98,7 @@ describe('the vehicle reports', () => {
   it('that could not be read can be tried again', async () => {
     server.on('GET /api/vehicles', problem(500, 'INTERNAL', 'Broken'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The vehicles could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the vehicles");
     server.on('GET /api/vehicles', { items: vehicles, total: 2 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Honda/ })).toBeVisible();

@@ -139,7 +139,7 @@ export function Component() {
         </>
       ) : isError ? (
         <ErrorState
-          title="The vehicles could not be loaded"
+          title="We couldn't load the vehicles"
           error={error}
           onRetry={() => void refetch()}
           retrying={isRefetching}
@@ -150,11 +150,11 @@ export function Component() {
             title={MESSAGES.vehicles.noMatch}
             action={<Button onClick={() => setTyped('')}>Clear search</Button>}
           >
-            Check for a Z read as 2. A VIN has no I, O or Q.
+            Check for mix-ups such as Z and 2. VINs never contain I, O or Q.
           </EmptyState>
         ) : (
           <EmptyState icon={<IconCarOff size={32} stroke={1.5} aria-hidden />} title={MESSAGES.vehicles.none}>
-            A vehicle is listed here as soon as a mechanic saves its diagnostic.
+            Vehicles appear here as soon as a mechanic saves a diagnostic.
           </EmptyState>
         )
       ) : (

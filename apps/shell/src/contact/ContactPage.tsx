@@ -9,7 +9,7 @@ const TOPICS = [
   {
     icon: IconHeadset,
     title: 'Technical Support',
-    text: 'Something does not work. Tell us the reference on the page, if there is one.',
+    text: "Something isn't working. Include the reference number if you see one.",
   },
   { icon: IconHeartHandshake, title: 'Partnership Opportunities', text: 'Auctions, data and integrations.' },
 ];

@@ -42,7 +42,7 @@ describe('the drafts on the dashboard', () => {
   it('say when they could not be loaded, and try again', async () => {
     server.on('GET /api/drafts', problem(500, 'INTERNAL', 'Broken'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your drafts could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your drafts.");
     server.on('GET /api/drafts', { items: [draft('1', 'Subaru', '2026-06-01T09:00:00.000Z')], total: 1 });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Subaru/ })).toBeVisible();

@@ -16,7 +16,7 @@ export function DraftList() {
     return (
       <div className={classes.part}>
         <Section title={TITLE} plain>
-          <FailedPart title="Your drafts could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+          <FailedPart title="We couldn't load your drafts." retrying={isFetching} onRetry={() => void refetch()} />
         </Section>
       </div>
     );

@@ -43,7 +43,7 @@ describe('the counts of the platform', () => {
   it('stay while one of them cannot be read, which can be tried again', async () => {
     server.on('GET /api/stats', problem(500, 'INTERNAL', 'Broken'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the counts.");
     expect(await screen.findByText('North Lane, South Lane')).toBeVisible();
     server.on('GET /api/stats', {
       assessments: 7,

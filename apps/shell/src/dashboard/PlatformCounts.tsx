@@ -50,7 +50,7 @@ export function PlatformCounts() {
       />
       {failed.length > 0 && (
         <FailedPart
-          title="The counts could not be loaded."
+          title="We couldn't load the counts."
           retrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />

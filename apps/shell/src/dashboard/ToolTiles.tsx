@@ -94,7 +94,7 @@ export function ToolTiles() {
           title={
             missing.length > 0
               ? `${listed.format(missing)} ${missing.length === 1 ? 'isn’t' : 'aren’t'} loading.`
-              : 'The tools could not be loaded.'
+              : "We couldn't load the tools."
           }
           retrying={navigation.isFetching}
           onRetry={() => void navigation.refetch()}

@@ -465,7 +465,7 @@ export function DesignPage() {
             A form you save before it is complete waits here.
           </EmptyState>
           <ErrorState
-            title="The assessment could not be opened"
+            title="We couldn't open the assessment"
             error={PROBLEM}
             onRetry={() => undefined}
             action={<ButtonLink to="/vehicle-reports">Back to reports</ButtonLink>}

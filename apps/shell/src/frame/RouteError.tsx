@@ -14,7 +14,7 @@ export function RouteError() {
   return (
     <PageFrame>
       <AppBar home="/" />
-      {isRenewing ? <PageSkeleton /> : <PageError title="This page could not be shown" error={error} {...reload} />}
+      {isRenewing ? <PageSkeleton /> : <PageError title="We couldn't show this page" error={error} {...reload} />}
       <Footer />
     </PageFrame>
   );

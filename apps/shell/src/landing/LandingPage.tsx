@@ -33,8 +33,8 @@ function LandingPage() {
         </h1>
         <div className={classes.intro}>
           <p className={classes.lead}>
-            A mechanic records what the car shows. Buyers, managers and auction staff read one page: the light, the
-            certification level, the arbitration risk and the money.
+            A mechanic records what the car shows and does. Buyers, managers and auction staff read one page: the light,
+            the certification level, the arbitration risk and the money.
           </p>
           <div className={classes.actions}>
             <ButtonLink variant="primary" size="big" href={CONTACT} icon={<IconMail aria-hidden />}>
@@ -70,7 +70,7 @@ function LandingPage() {
                 1
               </span>
               <h3>The mechanic fills out the diagnostic assessment</h3>
-              <p>On a tablet, at the lift. It saves on the tablet when the signal is gone.</p>
+              <p>On a tablet, at the lift. It keeps saving without a signal.</p>
               <FormPicture />
             </li>
             <li>
@@ -78,7 +78,7 @@ function LandingPage() {
                 2
               </span>
               <h3>A report with recommendations is generated</h3>
-              <p>With the announcement ready to copy and the reasons beside every line.</p>
+              <p>The announcement is ready to copy, and every line has its reason.</p>
               <ReportPicture />
             </li>
           </ol>

@@ -6,8 +6,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who this covers',
     content: (
       <p>
-        This policy is about the personal data of people who use Lanelight: staff of auctions, mechanics, readers of
-        reports, and visitors of this site. It does not cover what your auction does with data outside Lanelight.
+        This policy covers the personal data of people who use Lanelight: auction staff, mechanics, report readers and
+        visitors to this site. It does not cover what your auction does with data outside Lanelight.
       </p>
     ),
   },
@@ -18,8 +18,8 @@ const SECTIONS: readonly LegalSection[] = [
         <li>Your account: name, email, User ID, role, and the auction you belong to.</li>
         <li>Your work: the vehicles, diagnostics, notes and drafts that you record, with your name and the time.</li>
         <li>
-          Technical records: requests to our servers with time, address of the device and browser, kept for security and
-          to find faults.
+          Technical records: requests to our servers with the time, IP address and browser, kept for security and
+          troubleshooting.
         </li>
       </ul>
     ),
@@ -38,7 +38,7 @@ const SECTIONS: readonly LegalSection[] = [
     content: (
       <p>
         A risk assessment is produced by software from the recorded diagnostic. It judges a vehicle, not a person. Where
-        a language model helps to word it, the model is given the diagnostic and the vehicle, not the names of your
+        a language model helps to prepare it, the model receives the diagnostic and the vehicle, not the names of your
         staff.
       </p>
     ),
@@ -49,8 +49,8 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>Users of your own auction, as far as their role allows, and the platform’s super administrators.</p>
         <p>
-          Companies that run servers or deliver mail for us, under contracts that bind them to this policy. Authorities,
-          where the law obliges us.
+          Companies that run servers or deliver email for us, under contracts that bind them to this policy.
+          Authorities, where the law requires it.
         </p>
       </>
     ),
@@ -59,8 +59,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Storage on your device',
     content: (
       <p>
-        Your session, your choice of light or dark, and forms that are not sent yet are kept in the storage of your
-        browser. Signing out ends the session. There are no tracking cookies.
+        Your session, your choice of light or dark mode, and forms that have not been sent yet are kept in your
+        browser’s storage. Signing out ends the session. There are no tracking cookies.
       </p>
     ),
   },
@@ -68,8 +68,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep it',
     content: (
       <p>
-        Accounts as long as your auction keeps them. Diagnostics and assessments as long as the auction needs them for
-        sales and arbitration. When an auction leaves the platform, its data is deleted.
+        We keep accounts for as long as your auction keeps them, and diagnostics and assessments for as long as the
+        auction needs them for sales and arbitration. When an auction leaves the platform, its data is deleted.
       </p>
     ),
   },
@@ -78,7 +78,7 @@ const SECTIONS: readonly LegalSection[] = [
     content: (
       <p>
         Connections are encrypted, passwords are stored only as hashes, and every request is checked against your role
-        and your auction. No system is without risk: if a breach concerns you, we will tell you and your auction without
+        and your auction. No system is free of risk. If a breach affects you, we will tell you and your auction without
         delay.
       </p>
     ),
@@ -87,9 +87,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your rights',
     content: (
       <p>
-        You may ask what we hold about you, have it corrected, receive a copy, or have it deleted where nothing obliges
-        us to keep it. Write to us or to the administrator of your auction. The service is not meant for anyone under
-        18, and we do not knowingly hold data of minors.
+        You may ask what we hold about you, have it corrected, get a copy, or have it deleted unless the law requires us
+        to keep it. Write to us or to the administrator of your auction. The service is not meant for anyone under 18,
+        and we do not knowingly hold data about minors.
       </p>
     ),
   },
@@ -97,7 +97,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes and contact',
     content: (
       <p>
-        When this policy changes, the date above changes, and users are told of changes that matter. Questions go to{' '}
+        When this policy changes, we change the date above and tell users about important changes. Send questions to{' '}
         <a href={mailTo('Privacy')}>{SUPPORT_EMAIL}</a>.
       </p>
     ),

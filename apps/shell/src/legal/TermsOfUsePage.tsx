@@ -25,7 +25,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who may use it',
     content: (
       <p>
-        The service is for business use. You must be at least 18 years old and allowed to enter into this agreement.
+        The service is for business use. You must be at least 18 years old and legally able to enter into this
+        agreement.
       </p>
     ),
   },
@@ -33,8 +34,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Accounts',
     content: (
       <p>
-        Accounts are created by administrators and belong to one person each. Keep your password to yourself, and tell
-        your administrator at once if somebody else may know it. What is done with your account counts as done by you.
+        Accounts are created by administrators and belong to one person each. Keep your password private, and tell your
+        administrator right away if someone else may know it. You are responsible for activity on your account.
       </p>
     ),
   },
@@ -43,7 +44,7 @@ const SECTIONS: readonly LegalSection[] = [
     content: (
       <ul>
         <li>Record what you saw and measured, truthfully.</li>
-        <li>Do not reach for data of other auctions, probe or overload the service, or get around its limits.</li>
+        <li>Do not access other auctions’ data, probe or overload the service, or work around its limits.</li>
         <li>Do not copy the service or resell it without our written consent.</li>
       </ul>
     ),
@@ -52,8 +53,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your data',
     content: (
       <p>
-        What your auction records stays its own. You allow us to store and process it as far as running the service
-        needs it. How personal data is treated is written in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        Your auction owns what it records. You allow us to store and process it as needed to run the service. See the{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link> for how we handle personal data.
       </p>
     ),
   },
@@ -61,9 +62,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Assessments are recommendations',
     content: (
       <p>
-        Values, costs, lights and certification levels are estimates from what was recorded, following arbitration
-        guidelines of the trade. They replace neither an inspection nor the decision of the auction, and they are no
-        warranty of a vehicle’s condition.
+        Values, costs, lights and certification levels are estimates from what was recorded, following the industry’s
+        arbitration guidelines. They do not replace an inspection or the auction’s decision, and they are not a warranty
+        of a vehicle’s condition.
       </p>
     ),
   },
@@ -71,8 +72,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Fees',
     content: (
       <p>
-        Subscription fees are billed in advance and are not refunded, except where the law requires it. We announce a
-        change of fees 30 days before it takes effect.
+        Subscription fees are billed in advance and are not refunded, except where the law requires it. We give 30 days’
+        notice before a fee change takes effect.
       </p>
     ),
   },
@@ -81,16 +82,16 @@ const SECTIONS: readonly LegalSection[] = [
     content: (
       <p>
         The software, its design and its name belong to us or to those who license them to us. These terms give you the
-        right to use the service, and nothing beyond that. Suggestions that you send us may be used freely.
+        right to use the service and no other rights. We may freely use any suggestions you send us.
       </p>
     ),
   },
   {
-    title: 'Services of others',
+    title: 'Third-party services',
     content: (
       <p>
-        Some results rest on data and services of others, such as public vehicle data for the VIN decoder. We choose
-        them with care, and cannot promise that they are complete or always reachable.
+        Some results rely on third-party data and services, such as public vehicle data for the VIN decoder. We choose
+        them with care, but we cannot promise that they are complete or always available.
       </p>
     ),
   },
@@ -98,8 +99,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'No warranty',
     content: (
       <p>
-        The service is provided as it is and as available. As far as the law allows, we give no warranty that it is free
-        of errors, uninterrupted or fit for a particular purpose.
+        The service is provided “as is” and “as available”. To the extent the law allows, we do not warrant that it is
+        error-free, uninterrupted or fit for a particular purpose.
       </p>
     ),
   },
@@ -107,8 +108,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Limitation of liability',
     content: (
       <p>
-        As far as the law allows, we are not liable for indirect losses, such as lost profit from a sale or the cost of
-        an arbitration, and our total liability is limited to the fees paid for the twelve months before the claim
+        To the extent the law allows, we are not liable for indirect losses, such as lost profit from a sale or the cost
+        of an arbitration, and our total liability is limited to the fees paid for the twelve months before the claim
         arose.
       </p>
     ),
@@ -118,7 +119,7 @@ const SECTIONS: readonly LegalSection[] = [
     content: (
       <p>
         If a third party brings a claim against us because of what you recorded or because you broke these terms, you
-        cover the reasonable cost of it.
+        cover our reasonable costs.
       </p>
     ),
   },
@@ -135,8 +136,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Law, changes and contact',
     content: (
       <p>
-        The law of the place where we are registered applies. We may change these terms; the date above tells when, and
-        continuing to use the service means accepting them. Write to{' '}
+        These terms are governed by the law of the place where we are registered. We may change them; the date above
+        shows when we last did. If you keep using the service, you accept the changes. Write to{' '}
         <a href={mailTo('Terms of use')}>{SUPPORT_EMAIL}</a>.
       </p>
     ),

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <Page>
       <PageHeader title={MESSAGES.notFound.title} />
-      <p className={classes.text}>The address may be mistyped, or the vehicle was removed.</p>
+      <p className={classes.text}>Check the address. The vehicle may have been removed.</p>
       <ButtonLink to="/" icon={<IconArrowLeft aria-hidden />}>
         Home
       </ButtonLink>

@@ -11,7 +11,7 @@ function PlatformFeaturesPage() {
       <div className={classes.part}>
         <FeatureGrid features={FEATURES} headings="h2" />
       </div>
-      <Section title="Beside the reports" plain>
+      <Section title="More tools" plain>
         <FeatureGrid features={TOOLS} />
       </Section>
       <div className={classes.actions}>

@@ -34,22 +34,22 @@ export const FEATURES: readonly Feature[] = [
   {
     icon: IconCertificate,
     title: 'NAAA Recommendations',
-    text: 'Light, certification level and announcement, by the guidelines of August 5, 2024.',
+    text: 'Light, certification level and announcement, under the NAAA guidelines of August 5, 2024.',
   },
   {
     icon: IconNotes,
     title: 'Mechanic Notes',
-    text: 'What the mechanic saw, beside the line it supports. No rating without a reason.',
+    text: "The mechanic's own words beside each line they support. Every rating has a reason.",
   },
   {
     icon: IconBolt,
     title: 'Instant Reports',
-    text: 'The summary is ready when the form is sent. The risk assessment follows.',
+    text: 'The summary is ready as soon as the mechanic submits. The risk assessment follows.',
   },
   {
     icon: IconTools,
     title: 'Repair Predictions',
-    text: 'Necessary repairs and possible ones, kept apart, each with its evidence.',
+    text: 'Necessary and possible repairs, listed separately, each with its evidence.',
   },
 ];
 
@@ -58,13 +58,13 @@ export const TOOLS: readonly Feature[] = [
   {
     icon: IconScan,
     title: 'VIN Decoder',
-    text: 'Seventeen characters become a vehicle, without a form.',
+    text: 'Type a VIN, get the vehicle.',
     points: ['Vehicle specification lookup', 'Manufacturer details', 'Model year verification'],
   },
   {
     icon: IconMapPin,
     title: 'Local Auction Guidance',
-    text: 'Where a given car sells well, near you.',
+    text: 'Where a car like this sells well near you.',
     points: ['Location-based auction finder', 'Vehicle-specific matching', 'Auction house ratings and reviews'],
     comingSoon: true,
   },

@@ -22,7 +22,7 @@ function Unmatched() {
         title={
           failure.remote
             ? `${failure.remote.title ?? failure.remote.name} is not available`
-            : 'This page could not be loaded'
+            : "We couldn't load this page"
         }
         retrying={navigation.state !== 'idle'}
         onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
@@ -34,7 +34,7 @@ function Unmatched() {
             support.
           </>
         ) : (
-          'This part of Lanelight did not answer. The other parts work, and nothing was lost.'
+          "This part of Lanelight isn't responding. Everything else works, and nothing was lost."
         )}
       </PageError>
     </RequireSession>

@@ -41,7 +41,7 @@ export function UserIdStep({
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           label="User ID"
-          hint="Your auction admin gave you this. It is not your email."
+          hint="Your auction admin gave you this. It's not your email."
           mono
           name="username"
           autoComplete="username"

@@ -43,7 +43,7 @@ export class NetworkProblem extends Error {
     readonly correlationId: string,
     options?: ErrorOptions,
   ) {
-    super(reason === 'timeout' ? 'The server did not answer in time.' : 'The server could not be reached.', options);
+    super(reason === 'timeout' ? 'The server took too long to answer.' : "We couldn't reach the server.", options);
   }
 }
 

@@ -17,7 +17,7 @@ export function AssessmentFailed({ vehicle }: { vehicle: Pick<VehicleReport, 'id
       {...(mayRetry && { onRetry: () => retry.mutate(vehicle.id), retrying: retry.isPending })}
     >
       {mayRetry
-        ? 'Try again in a minute. A retry does not use up the one regeneration.'
+        ? "Try again in a minute. A retry doesn't use up the one regeneration."
         : 'A mechanic or an admin of the auction can try again.'}
     </FailedPart>
   );
@@ -33,6 +33,6 @@ function useRetryAssessment() {
         queryKeys.vehicle(id),
         (vehicle) => vehicle && { ...vehicle, assessmentFailure: null },
       ),
-    onError: (error) => void toast.problem('The assessment could not be started', error, 'Please try again.'),
+    onError: (error) => void toast.problem("We couldn't start the assessment", error, 'Please try again.'),
   });
 }

@@ -10,9 +10,9 @@ describe('a page that could not be shown', () => {
     const problem = new ApiProblem(500, 'INTERNAL', 'Internal', '', {}, reference);
     let tries = 0;
     const { user } = renderWithProviders(
-      <ErrorState title="The assessment could not be opened" error={problem} onRetry={() => tries++} />,
+      <ErrorState title="We couldn't open the assessment" error={problem} onRetry={() => tries++} />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('The assessment could not be opened');
+    expect(screen.getByRole('alert')).toHaveTextContent("We couldn't open the assessment");
     expect(screen.getByText('6C2D-8E01')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(reference);
@@ -22,7 +22,7 @@ describe('a page that could not be shown', () => {
 
   it('says when the server is out of reach', () => {
     renderWithProviders(<ErrorState title="Users could not be loaded" error={new NetworkProblem('offline', '1')} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(screen.getByRole('alert')).toHaveTextContent("We couldn't reach the server.");
   });
 
   it('does not show what went wrong inside', () => {

@@ -37,7 +37,7 @@ const shortReference = (reference: string): string => {
 };
 
 interface ErrorStateProps {
-  /** What failed: "The assessment could not be opened". */
+  /** What failed: "We couldn't open the assessment". */
   title: string;
   error?: unknown;
   /** What is safe; default "Nothing was lost." */
@@ -94,7 +94,7 @@ interface FailedPartProps {
 
 /** A part of a page that could not be loaded, while the rest stays. */
 export function FailedPart({
-  title = 'This part could not be loaded.',
+  title = "We couldn't load this part.",
   children = 'The rest of the page is complete.',
   onRetry,
   retrying,

@@ -7,7 +7,7 @@ import { refreshSession } from './access-token';
 import { guardKeptPage } from './page-cache';
 import { sessionStore } from './session-store';
 
-/** How to sign in: with the login ID, or, for super admins, with an e-mail. */
+/** How to sign in: with the login ID, or, for super admins, with an email. */
 export type Credentials = { userId: string; password: string } | { email: string; password: string };
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';

@@ -202,7 +202,7 @@ function VinAndVehicle() {
         }
         warning={
           isWhole && !checked
-            ? 'Its check digit does not match. Compare every character with the plate on the vehicle.'
+            ? "The check digit doesn't match. Compare every character with the plate on the vehicle."
             : null
         }
       />
