@@ -1,5 +1,6 @@
 import type { AssessmentMaker, AssessmentInput, AssessmentResult, ModelRun } from '@lanelight/contracts';
 import { assess } from '../engine/assess.js';
+import { lexicon } from '../engine/reader/lexicon.js';
 import type { Maker } from './changes.js';
 
 /** What an engine made, and who it was. */
@@ -21,6 +22,12 @@ export abstract class AssessmentEngine {
 
 /** The rules of this service: no key, no network, the same answer every time. */
 export class RulesEngine extends AssessmentEngine {
+  constructor() {
+    super();
+    // The first text would otherwise wait for the lexicon to be built.
+    lexicon();
+  }
+
   async assess(input: AssessmentInput): Promise<EngineAnswer> {
     return { result: assess(input), engine: { ...this.maker } };
   }

@@ -47,7 +47,7 @@ const QUOTE_LENGTH = 240;
 /**
  * What is read out in the lane: each fault in the pack's phrase and the mechanic's words, then lights, codes, repairs and
  * readiness. Disclosed means not arbitrable, so nothing may be left out; what an independent look at the form finds missing
- * is added at the end.
+ * is added at the end, and what it finds claimed against the form is taken out.
  */
 export function announce(
   all: CaseFacts,
@@ -68,10 +68,11 @@ export function announce(
     ...(diagnostic.readinessMonitorStatus === 'incomplete' ? ['Readiness monitors incomplete'] : []),
     ...exemption(facts),
   ];
-  const draft = sentences(body);
-  const added = missingFrom(draft, diagnostic, statements).map(({ words }) => words);
-  const full = sentences([...body, ...added]);
-  const text = [`${OPENINGS[color]}.`, full, body.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
+  const claimed = overclaimedIn(sentences(body), diagnostic, statements).map(tidy);
+  const kept = body.filter((sentence) => !claimed.some((claim) => sentence.includes(claim)));
+  const added = missingFrom(sentences(kept), diagnostic, statements).map(({ words }) => words);
+  const full = sentences([...kept, ...added]);
+  const text = [`${OPENINGS[color]}.`, full, kept.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
     .filter(Boolean)
     .join(' ');
   const announced = itemsOf(facts, text, statements);

@@ -257,10 +257,19 @@ function newSubject(
       )
     )
       return true;
-    if (mention.meaning.whole !== undefined) return true;
+    if (mention.meaning.whole !== undefined) return !(mention.from - at <= 2 && isDeniedList(text, at, sentence));
     if (names(mention)) subject = true;
     else if (says(mention)) return subject || isVerbHere(text, mention, at);
   }
+  return false;
+}
+
+const DENIES_LISTS = new Set(['neg', 'negative', 'free', 'sign', 'signs', 'evidence', 'denies', 'denied', 'without']);
+
+/** "Neg for smoke and overheating": what denies a list goes on after its "and". */
+function isDeniedList({ tokens }: Words, at: number, sentence: Span): boolean {
+  for (let before = at - 1; before >= Math.max(sentence.from, at - 6); before -= 1)
+    if (DENIES_LISTS.has(tokens[before]?.text ?? '')) return true;
   return false;
 }
 

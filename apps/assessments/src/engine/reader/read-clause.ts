@@ -461,10 +461,11 @@ function partOf(
       best.id !== 'vehicle' &&
       !GENERAL_PARTS.has(best.id) &&
       GENERAL_PARTS.has(predicate.part) &&
-      best.at >= predicate.to &&
-      best.at - predicate.to <= 5 &&
       REFINABLE.has(predicate.condition) &&
-      REFINERS.has(text.tokens[best.at - 1]?.text ?? '') &&
+      (best.to === predicate.at ||
+        (best.at >= predicate.to &&
+          best.at - predicate.to <= 5 &&
+          REFINERS.has(text.tokens[best.at - 1]?.text ?? ''))) &&
       isMainSystem(systemOf(best.id));
     return { id: refines ? (best as Part).id : predicate.part, own: true };
   }

@@ -13,7 +13,7 @@ const DEFECTS: readonly (readonly string[])[] = [
   ['Transmission slips', 'Trans slips', 'Gearbox slips', 'Tranny slips'],
   ['Engine knocks', 'Motor knocks', 'Engine is knocking'],
   ['Brake pedal goes to the floor', 'Brake pedal sinks to the floor'],
-  ['Radiator leaks coolant', 'Radiator is leaking coolant', 'Coolant leak at the radiator'],
+  ['Radiator leaks', 'Radiator is leaking', 'Leak at the radiator'],
   ['Airbag light on', 'Airbag light is on', 'Airbag lamp on'],
   ['Head gasket is blown', 'Blown head gasket'],
   ['Left front frame rail is bent', 'Bent left front frame rail'],
@@ -47,7 +47,9 @@ const essence = (result: AssessmentResult) => ({
   risk: result.arbitrationRisk.label,
   faults: faultsOf(result),
 });
-const faultsOf = ({ faults = [] }: AssessmentResult): string[] => faults.map(({ id }) => id).sort();
+/** Also those that another fault explains. */
+const faultsOf = ({ faults = [] }: AssessmentResult): string[] =>
+  faults.flatMap(({ name, explains }) => [name, ...explains]).sort();
 
 const sentences = (): string[] => {
   const some = choices.some(DEFECTS, 3);
