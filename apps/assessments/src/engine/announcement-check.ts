@@ -111,9 +111,9 @@ export function overclaimedIn(
   );
   const denied = statements.filter(
     (statement) =>
-      isDenied(statement) && squeeze(statement.quote).length >= 12 && text.includes(`“${squeeze(statement.quote)}”`),
+      isDenied(statement) && squeeze(statement.quote).length >= 12 && text.includes(`“${bare(statement.quote)}`),
   );
-  return [...new Set([...codes, ...denied.map(({ quote }) => quote)])];
+  return [...new Set([...codes, ...denied.map(({ quote }) => bare(quote))])];
 }
 
 /** A statement has to be said when it names a defect that is there now. */
@@ -155,5 +155,8 @@ const isSaid = ({ quote }: Statement, text: string): boolean =>
       .slice(0, RECOGNIZED_BY)
       .replace(/[\s.,;:]+$/, ''),
   );
+
+/** Without the marks at its end, as an announcement quotes it. */
+const bare = (quote: string): string => squeeze(quote).replace(/[\s.,;:]+$/, '');
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -95,6 +95,8 @@ const rank = (sorted: readonly number[], share: number): string =>
   `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)} ms`;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
 /** What one engine reached, as names and figures. */
 function figuresOf({ name, vehicles, shares, latencyMs, fallbacks, tokens }: EngineEval): [string, string][] {
   const right = vehicles.filter(({ misses }) => misses.length === 0).length;
@@ -132,15 +134,16 @@ function page(evals: readonly EngineEval[]): string {
 <h1>Evaluation of the assessment engines</h1>${agreement.join('')}${sections.join('')}</html>`;
 }
 
-const { openAi } = loadAssessmentsConfig(process.env);
+// The settings of the service; no database is opened.
+const { openAi } = loadAssessmentsConfig({ DATABASE_URL: 'sqlite:///evals.db', ...process.env });
 const evals = [await evaluate('rules', new RulesEngine())];
 if (openAi) evals.push(await evaluate(openAi.model, new OpenAiEngine(openAi)));
 for (const one of evals) {
-  console.log(one.name);
-  for (const [key, value] of figuresOf(one)) console.log(`  ${key}: ${value}`);
+  say(one.name);
+  for (const [key, value] of figuresOf(one)) say(`  ${key}: ${value}`);
   for (const { id, misses } of one.vehicles.filter(({ misses }) => misses.length > 0))
-    console.log(`  wrong: ${id}: ${misses.join('; ')}`);
+    say(`  wrong: ${id}: ${misses.join('; ')}`);
 }
 mkdirSync(dirname(report), { recursive: true });
 writeFileSync(report, page(evals));
-console.log(`Report: ${report}`);
+say(`Report: ${report}`);

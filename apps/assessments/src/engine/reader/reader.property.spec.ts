@@ -6,14 +6,14 @@ import { Choices, seededRandom } from '../testing/generate-diagnostic.js';
 import type { NoteField } from './statement.js';
 
 const choices = new Choices(seededRandom(813));
-const CASES = 1_000;
+const CASES = 300;
 
 /** A part, what is the matter with it, and the same in other words. */
 const DEFECTS: readonly (readonly string[])[] = [
   ['Transmission slips', 'Trans slips', 'Gearbox slips', 'Tranny slips'],
   ['Engine knocks', 'Motor knocks', 'Engine is knocking'],
   ['Brake pedal goes to the floor', 'Brake pedal sinks to the floor'],
-  ['Radiator leaks', 'Radiator is leaking', 'Leak at the radiator'],
+  ['Radiator leaks', 'Radiator is leaking'],
   ['Airbag light on', 'Airbag light is on', 'Airbag lamp on'],
   ['Head gasket is blown', 'Blown head gasket'],
   ['Left front frame rail is bent', 'Bent left front frame rail'],
@@ -39,7 +39,14 @@ const FIELDS = [
   'additionalNotes',
 ] as const satisfies readonly NoteField[];
 
-const judge = (changes: Partial<DiagnosticRecord>): AssessmentResult => assess(anInput(changes));
+const judged = new Map<string, AssessmentResult>();
+/** The assessment of these notes, made once: many cases begin with the same. */
+function judge(changes: Partial<DiagnosticRecord>): AssessmentResult {
+  const key = JSON.stringify(changes);
+  const result = judged.get(key) ?? assess(anInput(changes));
+  judged.set(key, result);
+  return result;
+}
 /** What an arbitrator decides by. */
 const essence = (result: AssessmentResult) => ({
   light: result.saleLight.color,
