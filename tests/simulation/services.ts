@@ -157,7 +157,10 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   const { store, runner, leases, relay } = eventSourcing;
   const documents = eventSourcing.readModel<AssessmentDocument>(assessmentsProjection);
   const engine = new SimulatedEngine(site);
-  const settings = new AuctionSettings({ arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 });
+  const settings = new AuctionSettings(
+    { arbitrationThreshold: 800, asIsBelow: 2_000, wholesaleFactor: 0.66 },
+    { settingsOf: async () => null },
+  );
   // Past sales and guidance are read, never written, while an assessment is requested: without any, nothing differs.
   const circumstances = new CurrentCircumstances(
     runner,

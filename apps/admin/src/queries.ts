@@ -1,4 +1,5 @@
 import type {
+  AuctionSettings,
   CreateAuctionRequest,
   CreateUserRequest,
   EditUserRequest,
@@ -45,6 +46,24 @@ export const useUpdateAuction = () =>
   useWrite(
     ({ id, ...body }: UpdateAuctionRequest & { id: string }) => api.put('/api/auctions/{id}', { path: { id }, body }),
     queryKeys.auctions,
+  );
+
+const RULES = ['rules'];
+export const auctionSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...RULES, id],
+    queryFn: ({ signal }) => api.get('/api/auctions/{id}/settings', { path: { id }, signal }),
+  });
+export const rulePreviewQuery = (body: AuctionSettings) =>
+  queryOptions({
+    queryKey: ['rule-previews', body],
+    queryFn: ({ signal }) => api.post('/api/assessments/rule-previews', { body, signal }),
+  });
+export const useChangeAuctionSettings = () =>
+  useWrite(
+    ({ id, ...body }: AuctionSettings & { id: string }) =>
+      api.put('/api/auctions/{id}/settings', { path: { id }, body }),
+    RULES,
   );
 
 const SALES = ['sales'];

@@ -1,5 +1,5 @@
 import { RequireRole, type RemoteModule } from '@lanelight/ui';
-import { IconFileSpreadsheet, IconGavel, IconUsers } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconGavel, IconScale, IconUsers } from '@tabler/icons-react';
 
 /**
  * Administration: of the platform for super admins, everyone else is sent to /auth (specification, section 2); of one auction
@@ -15,6 +15,7 @@ const remote: RemoteModule = {
         { path: 'auctions', lazy: () => import('./auctions/AuctionsPage') },
         { path: 'auctions/new', lazy: () => import('./auctions/NewAuctionPage') },
         { path: 'auctions/:id/edit', lazy: () => import('./auctions/EditAuctionPage') },
+        { path: 'auctions/:id/rules', lazy: () => import('./rules/RulesPage') },
         { path: 'users', lazy: () => import('./users/UsersPage') },
         { path: 'users/new', lazy: () => import('./users/CreateUserPage') },
       ],
@@ -23,6 +24,11 @@ const remote: RemoteModule = {
       path: '/sales',
       element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
       children: [{ index: true, lazy: () => import('./sales/SalesPage') }],
+    },
+    {
+      path: '/auction-rules',
+      element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
+      children: [{ index: true, lazy: () => import('./rules/RulesPage') }],
     },
   ],
   navigation: [
@@ -52,6 +58,15 @@ const remote: RemoteModule = {
       to: '/sales',
       roles: ['auction_admin'],
       order: 30,
+    },
+    {
+      id: 'admin.rules',
+      label: 'Auction Rules',
+      description: 'Rule pack, arbitration line and labor rate',
+      icon: IconScale,
+      to: '/auction-rules',
+      roles: ['auction_admin'],
+      order: 40,
     },
   ],
 };

@@ -19,6 +19,8 @@ import { assessmentHandlers } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { CurrentCircumstances } from './assessment/current-circumstances.js';
 import { AuctionSettings } from './auction-settings.js';
+import { AuctionSettingsConsumer } from './auction-settings.consumer.js';
+import { RulePreviewController } from './rule-preview.controller.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
 import { GuidanceConsumer } from './guidance/guidance.consumer.js';
 import {
@@ -65,12 +67,18 @@ export class AssessmentsModule {
         LocalSalesController,
         LocalSalesConsumer,
         GuidanceConsumer,
+        AuctionSettingsConsumer,
+        RulePreviewController,
       ],
       providers: [
         Guidance,
         KnownAuctions,
         LocalSales,
-        { provide: AuctionSettings, useFactory: () => new AuctionSettings(settings) },
+        {
+          provide: AuctionSettings,
+          inject: [KnownAuctions],
+          useFactory: (auctions: KnownAuctions) => new AuctionSettings(settings, auctions),
+        },
         {
           provide: CurrentCircumstances,
           inject: [DeciderRunner, AuctionSettings, LocalSales, Guidance, AssessmentEngine],

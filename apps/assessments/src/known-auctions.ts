@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NoAuctionError } from '@lanelight/contracts';
+import { NoAuctionError, type AuctionSettings } from '@lanelight/contracts';
 import { DeletedAuctions } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
 
@@ -8,11 +8,20 @@ interface KnownAuction {
   /** Id of the auction. */
   _id: string;
   isClosed: boolean;
+  /** Version of the auction's stream that the settings were told by. */
+  settingsVersion: number;
+  /** Null until the auction chooses its own. */
+  settings: AuctionSettings | null;
 }
 
 export const KNOWN_AUCTION = 'KnownAuction';
 export const knownAuctionSchema = new Schema<KnownAuction>(
-  { _id: String, isClosed: { type: Boolean, default: false } },
+  {
+    _id: String,
+    isClosed: { type: Boolean, default: false },
+    settingsVersion: { type: Number, default: 0 },
+    settings: { type: Schema.Types.Mixed, default: null },
+  },
   { collection: 'known_auctions', versionKey: false },
 );
 
@@ -27,8 +36,25 @@ export class KnownAuctions {
   }
 
   async close(auctionId: string): Promise<void> {
-    await this.auctions.replaceOne({ _id: auctionId }, { _id: auctionId, isClosed: true }, { upsert: true });
+    await this.auctions.replaceOne(
+      { _id: auctionId },
+      { _id: auctionId, isClosed: true, settingsVersion: 0, settings: null },
+      { upsert: true },
+    );
     this.deletedAuctions?.note(auctionId);
+  }
+
+  /** Keeps the settings that an auction chose, unless newer ones are known. */
+  async noteSettings(auctionId: string, settings: AuctionSettings, settingsVersion: number): Promise<void> {
+    const known = await this.auctions.findById(auctionId).lean();
+    if (known && (known.isClosed || known.settingsVersion >= settingsVersion)) return;
+    const replacement = { _id: auctionId, isClosed: false, settingsVersion, settings };
+    await this.auctions.replaceOne({ _id: auctionId }, replacement, { upsert: true });
+  }
+
+  /** What the auction chose; null where it chose nothing. */
+  async settingsOf(auctionId: string): Promise<AuctionSettings | null> {
+    return (await this.auctions.findById(auctionId).lean())?.settings ?? null;
   }
 
   /** @throws NoAuctionError when the auction was deleted */

@@ -199,6 +199,69 @@ describe('auctions', () => {
   });
 });
 
+describe('the rules of an auction', () => {
+  const rules = {
+    rulePack: 'naaa-2026-06-01',
+    arbitrationThreshold: 500,
+    percentFromPrice: null,
+    percentOfPrice: null,
+    asIsBelow: 4_000,
+    laborRate: 115,
+    odometerExemptYear: null,
+    odometerExemptAfterYears: null,
+    batteryModelYears: null,
+  };
+  const created = async (): Promise<string> => {
+    const { body } = await admin.post<Auction>('/api/auctions', { name: 'Ruled Lane', password: 'secret-1' });
+    return `/api/auctions/${body.id}`;
+  };
+  const adminOf = (path: string) =>
+    service.as(anActor({ roles: ['auction_admin'], auctionId: path.split('/')[3] ?? null }));
+
+  it('are the default pack until its admin, or a super admin, chooses', async () => {
+    const path = await created();
+    expect((await adminOf(path).get(`${path}/settings`)).body).toEqual({
+      ...Object.fromEntries(Object.keys(rules).map((name) => [name, null])),
+      rulePack: 'naaa-2024-08-05',
+    });
+    expect(await adminOf(path).put(`${path}/settings`, { ...rules, laborRate: '115' })).toMatchObject({
+      status: 200,
+      body: rules,
+    });
+    expect((await admin.get(`${path}/settings`)).body).toEqual(rules);
+    await admin.put(path, { name: 'Renamed Lane' });
+    expect((await admin.put(`${path}/settings`, { ...rules, laborRate: null })).status).toBe(200);
+    expect((await adminOf(path).get(`${path}/settings`)).body).toEqual({ ...rules, laborRate: null });
+  });
+
+  it('are nobody else’s', async () => {
+    const path = await created();
+    const stranger = service.as(anActor({ roles: ['auction_admin'], auctionId: newId() }));
+    expect((await stranger.get(`${path}/settings`)).status).toBe(404);
+    expect((await stranger.put(`${path}/settings`, rules)).status).toBe(404);
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: path.split('/')[3] ?? null }));
+    expect((await mechanic.get(`${path}/settings`)).status).toBe(403);
+    expect((await mechanic.put(`${path}/settings`, rules)).status).toBe(403);
+  });
+
+  it.each([
+    [{ rulePack: 'naaa-1999' }, { rulePack: 'Choose one of the rule packs' }],
+    [{ laborRate: 4 }, { laborRate: 'The labor rate must be a whole number from 30 to 400' }],
+    [
+      { arbitrationThreshold: 'much' },
+      { arbitrationThreshold: 'The arbitration line must be a whole number from 1 to 100,000' },
+    ],
+    [
+      { rulePack: 'naaa-2024-08-05', percentOfPrice: 2 },
+      { percentOfPrice: 'Enter the price from which the percentage counts' },
+    ],
+  ])('%j is refused in plain words', async (wrong, errors) => {
+    const path = await created();
+    const { status, body } = await admin.put<ProblemDetails>(`${path}/settings`, { ...rules, ...wrong });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors });
+  });
+});
+
 describe('customers', () => {
   it('are added to the own auction in title case, and listed by name', async () => {
     const mechanic = inNorth('mechanic');

@@ -1,4 +1,5 @@
 export * from './assessments.js';
+export * from './auction-settings.js';
 export * from './auctions.js';
 export * from './diagnostic-form/answers-in-order.js';
 export * from './diagnostic-form/diagnostic-code.js';

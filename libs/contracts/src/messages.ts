@@ -124,6 +124,11 @@ export const MESSAGES = {
     created: { title: 'User created successfully' },
     updated: { title: 'User updated successfully' },
   },
+  settings: {
+    loadFailed: { title: 'Failed to load the rules' },
+    saved: { title: 'Rules saved', description: 'They apply to assessments from now on.' },
+    failed: { title: 'Failed to save the rules' },
+  },
   sales: {
     loadFailed: { title: 'Failed to load past sales' },
     empty: 'No past sales yet',

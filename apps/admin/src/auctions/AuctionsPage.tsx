@@ -14,7 +14,7 @@ import {
   toast,
   type Column,
 } from '@lanelight/ui';
-import { IconGavel, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconGavel, IconPencil, IconPlus, IconScale, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -87,6 +87,11 @@ function AuctionsPage() {
                 label={`Edit ${auction.name}`}
                 icon={<IconPencil size={20} aria-hidden />}
                 onClick={() => void navigate(`/admin/auctions/${auction.id}/edit`)}
+              />
+              <IconButton
+                label={`Rules of ${auction.name}`}
+                icon={<IconScale size={20} aria-hidden />}
+                onClick={() => void navigate(`/admin/auctions/${auction.id}/rules`)}
               />
               <IconButton
                 label={`Delete ${auction.name}`}

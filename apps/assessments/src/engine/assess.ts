@@ -1,4 +1,4 @@
-import type { AssessmentInput, AssessmentResult, AssessedFault } from '@lanelight/contracts';
+import type { AssessmentInput, AssessmentResult, AssessmentSettings, AssessedFault } from '@lanelight/contracts';
 import { announce } from './announcement.js';
 import { assessmentText } from './assessment-text.js';
 import { lowerCertification, recommendCertification } from './certification.js';
@@ -7,15 +7,15 @@ import { gatherEvidence } from './evidence.js';
 import { expectedCosts, openCosts, rateArbitration } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
 import { applyInstructions, reworded, unappliedInstructions } from './instructions.js';
-import { clauseOf, defectLineAt } from './packs/rule-pack.js';
-import { packOf } from './packs/packs.js';
+import { clauseOf, defectLineAt, laborScale, type RulePack } from './packs/rule-pack.js';
+import { customizedPack } from './packs/packs.js';
 import { readNotes } from './reader/read-text.js';
 import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
 import { estimateValue, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
-import { describeVehicle } from './vehicle.js';
+import { describeVehicle, type Vehicle } from './vehicle.js';
 import { versionsFor } from './versions.js';
 import { weighFaults, type WeighedFault } from './weigh.js';
 
@@ -26,15 +26,17 @@ import { weighFaults, type WeighedFault } from './weigh.js';
  */
 export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINION): AssessmentResult {
   const { diagnostic, submittedAt, market } = input;
-  const { settings, wordings, left } = applyInstructions(input);
-  const vehicle = describeVehicle(diagnostic, submittedAt);
-  const pack = packOf(settings);
+  const { settings: chosen, wordings, left } = applyInstructions(input);
+  const pack = customizedPack(chosen);
+  const settings = { ...chosen, wholesaleFactor: Math.min(1, chosen.wholesaleFactor * laborScale(pack)) };
+  const vehicle = describeVehicle(diagnostic, submittedAt, pack.odometerExemption);
   const soundValue = soundValueOf(vehicle, market);
   const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
 
   const statements = readNotes(diagnostic);
   const evidence = gatherEvidence(diagnostic, statements);
-  const weighed = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
+  const all = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
+  const weighed = all.map((item) => withBatteryRule(item, vehicle, pack));
   const repairs = chooseRepairs(weighed, dueServices(vehicle, evidence), vehicle, settings);
   const concerns = [
     ...concernsOf(diagnostic, weighed, evidence),
@@ -70,12 +72,30 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
     rules: {
       pack: pack.id,
       packName: pack.name,
-      clauses: [...clauses, 'certification'].map((id) => clauseOf(pack, id)),
+      clauses: [...clauses, 'certification', ...valueClauses(facts, input.settings)].map((id) => clauseOf(pack, id)),
     },
     versions: versionsFor(input.settings),
   };
   return { assessmentText: reworded(assessmentText(vehicle, result, opinion.summary), wordings), ...result };
 }
+
+const TRACTION_BATTERY = 'hybrid-battery';
+
+/** A traction battery that is older than the pack discloses counts as wear: it is announced, and nobody can arbitrate it. */
+function withBatteryRule(
+  item: WeighedFault,
+  { age }: Vehicle,
+  { batteryDisclosedModelYears: years }: RulePack,
+): WeighedFault {
+  const isOld = years !== null && age !== null && age >= years;
+  return isOld && item.fault.id === TRACTION_BATTERY ? { ...item, fault: { ...item.fault, nature: 'wear' } } : item;
+}
+
+/** Clauses by whose values this vehicle was judged, besides those of its light. */
+const valueClauses = ({ weighed, repairs }: CaseFacts, { laborRate }: AssessmentSettings): string[] => [
+  ...(weighed.some(({ fault }) => fault.id === TRACTION_BATTERY) ? ['battery'] : []),
+  ...(laborRate !== undefined && repairs.necessary.length + repairs.possible.length > 0 ? ['labor-rate'] : []),
+];
 
 /** What a wholesale buyer takes off: found faults whole, open and possible ones by their chance, US dollars. */
 function expectedCost(facts: CaseFacts): Omit<ConditionCost, 'concerns'> {

@@ -1,5 +1,5 @@
 import { hasValidCheckDigit, isDecodableVin, obdCodeFacts, type DiagnosticRecord } from '@lanelight/contracts';
-import { odometerExemption } from './vehicle/odometer-exemption.js';
+import { odometerExemption, type OdometerExemption } from './vehicle/odometer-exemption.js';
 import { readEngine, timingDriveOf, type TimingDrive } from './vehicle/timing-drive.js';
 import {
   BATTERY_ELECTRIC_WORDS,
@@ -50,7 +50,11 @@ export interface Vehicle {
 }
 
 /** Reads class, age and drive from the decoded fields. `submittedAt` is ISO 8601: age never comes from the clock. */
-export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: string): Vehicle {
+export function describeVehicle(
+  diagnostic: DiagnosticRecord,
+  submittedAt: string,
+  exemption?: OdometerExemption,
+): Vehicle {
   const { year, make, model, trim, engine } = diagnostic;
   const words = [make, model, trim, engine].filter(Boolean).join(' ');
   const batteryElectric =
@@ -83,7 +87,7 @@ export function describeVehicle(diagnostic: DiagnosticRecord, submittedAt: strin
       : timingDriveOf({ year, make: make ?? '', model: model ?? '' }, readEngine(engine ?? trim ?? '', diesel)),
     heavyDuty: HEAVY_DUTY_MODELS.test(`${make ?? ''} ${model ?? ''}`),
     vinChecks: isDecodableVin(vin) ? hasValidCheckDigit(vin) : null,
-    odometerExemption: odometerExemption({ year, make: make ?? '', model: model ?? '' }, submittedAt),
+    odometerExemption: odometerExemption({ year, make: make ?? '', model: model ?? '' }, submittedAt, exemption),
     hasCvt: /\bcvt\b/i.test(words),
   };
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  ChangeAuctionSettingsRequest,
   CreateAuctionRequest,
   maySeeAuction,
   newId,
@@ -9,6 +10,7 @@ import {
   UpdateAuctionRequest,
   type Actor,
   type Auction,
+  type AuctionSettings,
   type List,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
@@ -22,7 +24,13 @@ import {
   ParseId,
   Roles,
 } from '@lanelight/service';
-import { CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
+import {
+  ChangeAuctionSettings,
+  CreateAuction,
+  DEFAULT_AUCTION_SETTINGS,
+  DeleteAuction,
+  UpdateAuction,
+} from './auction.js';
 import { auctionsProjection, toAuction, type AuctionDocument } from './auction.projection.js';
 
 @ApiTags('Auctions')
@@ -71,6 +79,31 @@ export class AuctionController {
   ): Promise<Auction> {
     await this.commands.execute(new UpdateAuction(id, { name, city, state }, password ?? null));
     return readYourWrite(this.find(id));
+  }
+
+  @Get(':id/settings')
+  @Roles('super_admin', 'auction_admin')
+  @ApiOperation({ summary: 'The rules of an auction: any for super admins, the own one for its admins' })
+  @Answers('AuctionSettings')
+  async settings(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<AuctionSettings> {
+    const auction = maySeeAuction(actor, id) ? await this.auctions.get(id) : null;
+    if (!auction) throw new NotFoundError('Auction not found');
+    return auction.settings ?? DEFAULT_AUCTION_SETTINGS;
+  }
+
+  @Put(':id/settings')
+  @Roles('super_admin', 'auction_admin')
+  @ApiOperation({ summary: 'Chooses the rule pack of an auction, and the values that differ from it' })
+  @Answers('AuctionSettings')
+  async changeSettings(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseId) id: string,
+    @Body() body: ChangeAuctionSettingsRequest,
+  ): Promise<AuctionSettings> {
+    if (!maySeeAuction(actor, id)) throw new NotFoundError('Auction not found');
+    const settings = { ...body };
+    await this.commands.execute(new ChangeAuctionSettings(id, settings));
+    return settings;
   }
 
   @Delete(':id')

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
 import { AuctionPasswords } from './auction-passwords.js';
-import { auctionDecider, CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
+import { auctionDecider, ChangeAuctionSettings, CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
 
 // The password is stored before the event: no auction is ever seen without one, whenever the process may die.
 
@@ -37,5 +37,5 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction, void
 export const auctionHandlers = [
   CreateAuctionHandler,
   UpdateAuctionHandler,
-  ...decidedBy(auctionDecider, DeleteAuction),
+  ...decidedBy(auctionDecider, ChangeAuctionSettings, DeleteAuction),
 ];

@@ -1,10 +1,12 @@
-import { auctionStream, type Auction, type AuctionEvent } from '@lanelight/contracts';
+import { auctionStream, type Auction, type AuctionEvent, type AuctionSettings } from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface AuctionDocument extends Omit<Auction, 'id'> {
   _id: string;
   /** The name in lower case: auctions are listed in the order of a dictionary. */
   sortKey: string;
+  /** Absent until the auction chooses its own. */
+  settings?: AuctionSettings;
 }
 
 /** The auctions by name. */
@@ -25,8 +27,11 @@ export const auctionsProjection: Projection<AuctionDocument, AuctionEvent> = {
           state,
           sortKey: name.toLowerCase(),
           createdAt: auction?.createdAt ?? event.time,
+          ...(auction?.settings && { settings: auction.settings }),
         };
       }
+      case 'AuctionSettingsChanged':
+        return auction && { ...auction, settings: { ...event.data } };
       case 'AuctionDeleted':
         return null;
       default:

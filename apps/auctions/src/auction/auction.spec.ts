@@ -1,7 +1,14 @@
 import { describe, it } from '@jest/globals';
 import { IdInUseError, newId, NotFoundError, type AuctionEvent } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
-import { auctionDecider, CreateAuction, DeleteAuction, UpdateAuction } from './auction.js';
+import {
+  auctionDecider,
+  ChangeAuctionSettings,
+  CreateAuction,
+  DEFAULT_AUCTION_SETTINGS,
+  DeleteAuction,
+  UpdateAuction,
+} from './auction.js';
 import { auctionsProjection } from './auction.projection.js';
 
 const id = newId();
@@ -11,6 +18,8 @@ const renamed: AuctionEvent = {
   type: 'AuctionUpdated',
   data: { name: 'Upper Lane', city: null, state: 'ND', passwordChanged: false },
 };
+const settings = { ...DEFAULT_AUCTION_SETTINGS, laborRate: 115 };
+const changed: AuctionEvent = { type: 'AuctionSettingsChanged', data: settings };
 const deleted: AuctionEvent = { type: 'AuctionDeleted', data: {} };
 
 describe('an auction', () => {
@@ -52,6 +61,14 @@ describe('an auction', () => {
       .then([]);
   });
 
+  it('chooses its rules, once for the same ones', () => {
+    auction.given([created]).when(new ChangeAuctionSettings(id, settings)).then([changed]);
+    auction.given([created, changed]).when(new ChangeAuctionSettings(id, settings)).then([]);
+    auction.given([created]).when(new ChangeAuctionSettings(id, DEFAULT_AUCTION_SETTINGS)).then([]);
+    auction.given([created, changed, renamed]).when(new ChangeAuctionSettings(id, settings)).then([]);
+    auction.given([created, deleted]).when(new ChangeAuctionSettings(id, settings)).then(NotFoundError);
+  });
+
   it('is deleted once', () => {
     auction.given([created]).when(new DeleteAuction(id)).then([deleted]);
     auction.given([created, deleted]).when(new DeleteAuction(id)).then(NotFoundError);
@@ -77,6 +94,12 @@ describe('the auctions', () => {
     auctions
       .given([created, renamed])
       .then({ name: 'Upper Lane', city: null, state: 'ND', sortKey: 'upper lane', createdAt: TEST_TIME });
+  });
+
+  it('keeps its rules under another name', () => {
+    auctions
+      .given([created, changed, renamed])
+      .then({ name: 'Upper Lane', city: null, state: 'ND', sortKey: 'upper lane', createdAt: TEST_TIME, settings });
   });
 
   it('shows no deleted auction', () => {

@@ -1,4 +1,12 @@
-import { auctionStream, IdInUseError, NotFoundError, type AuctionEvent } from '@lanelight/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  auctionStream,
+  ChangeAuctionSettingsRequest,
+  IdInUseError,
+  NotFoundError,
+  type AuctionEvent,
+  type AuctionSettings,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export interface AuctionDetails {
@@ -26,14 +34,27 @@ export class UpdateAuction {
   ) {}
 }
 
+/** Chooses the rule pack of an auction, and the values that differ from it. */
+export class ChangeAuctionSettings {
+  readonly type = 'ChangeAuctionSettings';
+  constructor(
+    readonly id: string,
+    readonly settings: AuctionSettings,
+  ) {}
+}
+
 export class DeleteAuction {
   readonly type = 'DeleteAuction';
   constructor(readonly id: string) {}
 }
 
-export type AuctionCommand = CreateAuction | UpdateAuction | DeleteAuction;
+export type AuctionCommand = CreateAuction | UpdateAuction | ChangeAuctionSettings | DeleteAuction;
 
-export type AuctionState = { status: 'absent' } | { status: 'open'; details: AuctionDetails } | { status: 'deleted' };
+/** Of an auction that has chosen none: the default pack as it stands. */
+export const DEFAULT_AUCTION_SETTINGS: AuctionSettings = { ...new ChangeAuctionSettingsRequest() };
+
+export type AuctionState =
+  { status: 'absent' } | { status: 'open'; details: AuctionDetails; settings: AuctionSettings } | { status: 'deleted' };
 
 /** An auction house. Creating one twice has one effect. */
 export const auctionDecider: Decider<AuctionState, AuctionCommand, AuctionEvent> = {
@@ -46,8 +67,12 @@ export const auctionDecider: Decider<AuctionState, AuctionCommand, AuctionEvent>
         return createAuction(command, state);
       case 'UpdateAuction':
         return updateAuction(command, state);
+      case 'ChangeAuctionSettings':
+        return isDeepStrictEqual(open(state).settings, command.settings)
+          ? []
+          : [{ type: 'AuctionSettingsChanged', data: command.settings }];
       case 'DeleteAuction':
-        openDetails(state);
+        open(state);
         return [{ type: 'AuctionDeleted', data: {} }];
     }
   },
@@ -57,8 +82,11 @@ export const auctionDecider: Decider<AuctionState, AuctionCommand, AuctionEvent>
       case 'AuctionCreated':
       case 'AuctionUpdated': {
         const { name, city, state: region } = event.data;
-        return { status: 'open', details: { name, city, state: region } };
+        const settings = state.status === 'open' ? state.settings : DEFAULT_AUCTION_SETTINGS;
+        return { status: 'open', details: { name, city, state: region }, settings };
       }
+      case 'AuctionSettingsChanged':
+        return state.status === 'open' ? { ...state, settings: { ...event.data } } : state;
       case 'AuctionDeleted':
         return { status: 'deleted' };
       default:
@@ -73,13 +101,13 @@ function createAuction({ details }: CreateAuction, state: AuctionState): Auction
 }
 
 function updateAuction({ details, password }: UpdateAuction, state: AuctionState): AuctionEvent[] {
-  const current = openDetails(state);
+  const current = open(state).details;
   const passwordChanged = password !== null;
   const isSame = current.name === details.name && current.city === details.city && current.state === details.state;
   return isSame && !passwordChanged ? [] : [{ type: 'AuctionUpdated', data: { ...details, passwordChanged } }];
 }
 
-function openDetails(state: AuctionState): AuctionDetails {
+function open(state: AuctionState): Extract<AuctionState, { status: 'open' }> {
   if (state.status !== 'open') throw new NotFoundError('Auction not found');
-  return state.details;
+  return state;
 }

@@ -224,6 +224,14 @@ export interface AssessmentSettings {
   wholesaleFactor: number;
   /** Rule pack by id; the default pack where it is absent. */
   rulePack?: string;
+  /** The auction's own values in place of the pack's. From this price on the line is a percentage of the price. */
+  percentFromPrice?: number;
+  percentOfPrice?: number;
+  /** US dollars an hour. */
+  laborRate?: number;
+  odometerExemptYear?: number;
+  odometerExemptAfterYears?: number;
+  batteryModelYears?: number;
 }
 
 export type AssessmentEvent =

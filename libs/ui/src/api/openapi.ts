@@ -208,6 +208,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auctions/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of an auction: any for super admins, the own one for its admins */
+        get: operations["AuctionController_settings"];
+        /** Chooses the rule pack of an auction, and the values that differ from it */
+        put: operations["AuctionController_changeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers": {
         parameters: {
             query?: never;
@@ -506,6 +524,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments/rule-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the clauses of a rule pack say with these settings; stores nothing */
+        post: operations["RulePreviewController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback": {
         parameters: {
             query?: never;
@@ -621,6 +656,27 @@ export interface components {
             state: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        AuctionSettings: {
+            /** @enum {string} */
+            rulePack: "naaa-2024-08-05" | "naaa-2026-06-01";
+            arbitrationThreshold: number | null;
+            percentFromPrice: number | null;
+            percentOfPrice: number | null;
+            asIsBelow: number | null;
+            laborRate: number | null;
+            odometerExemptYear: number | null;
+            odometerExemptAfterYears: number | null;
+            batteryModelYears: number | null;
+        };
+        RulePreview: {
+            packName: string;
+            basis: string;
+            clauses: {
+                id: string;
+                text: string;
+                source: string;
+            }[];
         };
         Customer: {
             /** Format: uuid */
@@ -1001,6 +1057,12 @@ export interface components {
                 asIsBelow: number;
                 wholesaleFactor: number;
                 rulePack?: string;
+                percentFromPrice?: number;
+                percentOfPrice?: number;
+                laborRate?: number;
+                odometerExemptYear?: number;
+                odometerExemptAfterYears?: number;
+                batteryModelYears?: number;
             };
         };
         Regeneration: {
@@ -1153,6 +1215,29 @@ export interface components {
             city?: string | null;
             /** @default null */
             state?: string | null;
+        };
+        ChangeAuctionSettingsRequest: {
+            /**
+             * @default naaa-2024-08-05
+             * @enum {string}
+             */
+            rulePack?: "naaa-2024-08-05" | "naaa-2026-06-01";
+            /** @default null */
+            arbitrationThreshold?: number | null;
+            /** @default null */
+            percentFromPrice?: number | null;
+            /** @default null */
+            percentOfPrice?: number | null;
+            /** @default null */
+            asIsBelow?: number | null;
+            /** @default null */
+            laborRate?: number | null;
+            /** @default null */
+            odometerExemptYear?: number | null;
+            /** @default null */
+            odometerExemptAfterYears?: number | null;
+            /** @default null */
+            batteryModelYears?: number | null;
         };
         AddCustomerRequest: {
             /** Format: uuid */
@@ -1853,6 +1938,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuctionSettings"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuctionController_changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAuctionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuctionSettings"];
+                };
             };
             /** @description Refused */
             default: {
@@ -2593,6 +2744,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RulePreviewController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAuctionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulePreview"];
+                };
             };
             /** @description Refused */
             default: {

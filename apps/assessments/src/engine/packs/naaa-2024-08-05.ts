@@ -1,5 +1,5 @@
 import type { Concern } from '../concern.js';
-import type { ConcernRule, RulePack } from './rule-pack.js';
+import { laborText, type ConcernRule, type RulePack } from './rule-pack.js';
 
 const GUIDELINES = 'NAAA Arbitration Guidelines, August 5, 2024';
 const CERTIFICATION = 'NAAA Wholesale Certification Program, August 5, 2024';
@@ -144,7 +144,7 @@ export const NAAA_2024_08_05: RulePack = {
   laborRate: 95,
   asIsRepairShare: 0.5,
   odometerExemption: { modelYearAtMost: 2010, yearsForNewer: 20, grossWeightOver: 16_000 },
-  batteryDisclosedModelYears: 8,
+  batteryDisclosedModelYears: null,
   electrifiedCertified: false,
   concerns: CONCERNS,
   levels: [
@@ -244,6 +244,7 @@ export const NAAA_2024_08_05: RulePack = {
       text: 'An absent title is announced; it does not change the sale light.',
       source: GUIDELINES,
     },
+    { id: 'labor-rate', text: laborText(95), source: OURS },
     {
       id: 'battery',
       text: 'Battery trouble of electric and hybrid vehicles is disclosed from $800.',

@@ -60,8 +60,8 @@ export interface RulePack {
   /** Repairs for more than this part of the sound value leave nothing to guarantee. */
   asIsRepairShare: number;
   odometerExemption: { modelYearAtMost: number; yearsForNewer: number; grossWeightOver: number };
-  /** Battery trouble of an electric vehicle this many model years old or younger has to be disclosed. */
-  batteryDisclosedModelYears: number;
+  /** Battery trouble has to be disclosed for so many model years, the current one counts; null for all. Older is wear. */
+  batteryDisclosedModelYears: number | null;
   /** What electric and hybrid vehicles may reach. */
   electrifiedCertified: boolean;
   concerns: Record<Concern, ConcernRule>;
@@ -71,6 +71,17 @@ export interface RulePack {
   phrases: Readonly<Record<string, string>>;
   clauses: readonly Clause[];
 }
+
+/** The labor clause of a pack. */
+export const laborText = (rate: number): string => `Labor counts at $${rate} an hour; about half of a repair is labor.`;
+
+/** The rate that the repair prices were made for, and the part of a repair that is labor. */
+const PRICES_AT_RATE = 95;
+const LABOR_PART = 0.5;
+
+/** How repair prices at this labor rate compare with our own. */
+export const laborScale = ({ laborRate }: Pick<RulePack, 'laborRate'>): number =>
+  1 + LABOR_PART * (laborRate / PRICES_AT_RATE - 1);
 
 /** Clause of a pack. @throws Error for an id that the pack does not have: a mistake in the data */
 export function clauseOf(pack: RulePack, id: string): Clause {

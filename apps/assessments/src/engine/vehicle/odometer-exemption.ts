@@ -1,9 +1,14 @@
 /** Federal odometer disclosure (49 CFR part 580): which vehicles need none. */
 
-/** Vehicles of this model year and older are exempt. */
-const LAST_EXEMPT_YEAR = 2010;
-/** Newer ones become exempt after so many years. */
-const EXEMPT_AFTER_YEARS = 20;
+/** The law's own years: model year 2010 and older are exempt, newer ones after 20 years. */
+const BY_LAW: OdometerExemption = { modelYearAtMost: 2010, yearsForNewer: 20 };
+
+export interface OdometerExemption {
+  /** Vehicles of this model year and older are exempt. */
+  modelYearAtMost: number;
+  /** Newer ones become exempt after so many years. */
+  yearsForNewer: number;
+}
 
 /** Trucks whose gross weight rating is over 16,000 pounds in every version. */
 const OVER_16000_POUNDS =
@@ -16,11 +21,10 @@ const OVER_16000_POUNDS =
 export function odometerExemption(
   { year, make, model }: { year: number | null; make: string; model: string },
   submittedAt: string,
+  { modelYearAtMost, yearsForNewer }: OdometerExemption = BY_LAW,
 ): string | null {
   if (OVER_16000_POUNDS.test(`${make} ${model}`)) return 'over 16,000 pounds gross weight';
   if (year === null) return null;
-  if (year <= LAST_EXEMPT_YEAR) return `model year ${year}`;
-  return new Date(submittedAt).getUTCFullYear() - year >= EXEMPT_AFTER_YEARS
-    ? `older than ${EXEMPT_AFTER_YEARS} years`
-    : null;
+  if (year <= modelYearAtMost) return `model year ${year}`;
+  return new Date(submittedAt).getUTCFullYear() - year >= yearsForNewer ? `older than ${yearsForNewer} years` : null;
 }
