@@ -77,6 +77,12 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     state: { status: 'open', details: { name: 'Upper Lane Auto Auction', state: null } },
     readModels: { auctions: { name: 'Upper Lane Auto Auction', state: null, createdAt: '2026-03-02T15:01:00.000Z' } },
   },
+  AuctionSettingsChanged: {
+    state: { status: 'open', settings: { rulePack: 'naaa-2026-06-01', arbitrationThreshold: 500, laborRate: 115 } },
+    readModels: {
+      auctions: { name: 'North Lane Auto Auction', settings: { asIsBelow: 4_000, odometerExemptYear: null } },
+    },
+  },
   AuctionDeleted: { state: { status: 'deleted' }, readModels: { auctions: null } },
   CustomerAdded: {
     state: { status: 'open', name: 'Brightwater Motors' },
