@@ -9,7 +9,7 @@ import { startPlatform, type Platform } from './platform.js';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 
-/** Errors that the user can do something about get their message, others their whole story. */
+/** Errors that the user can fix show their message, others their stack. */
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if ([ConfigurationError, DataInUseError, DemonstrationRefusedError].some((kind) => error instanceof kind))

@@ -13,7 +13,7 @@ export interface PlatformOptions {
   apps?: string;
 }
 
-/** A command line that makes no sense; the message says what to write instead. */
+/** An invalid command line; the message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -17,7 +17,7 @@ export type DeciderHandler = new (runner: DeciderRunner) => ICommandHandler<Stre
 
 /**
  * Makes the command handlers for commands that need nothing but their decider; list them among the service's providers.
- * A command that also needs a password, a reservation or a guard has a handler class of its own.
+ * A command that also needs a password, a reservation or a guard has its own handler class.
  */
 export const decidedBy = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,

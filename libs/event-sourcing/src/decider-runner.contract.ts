@@ -24,7 +24,7 @@ const options = {
 
 Logger.overrideLogger(false);
 
-/** How commands are run, on whatever database is behind Mongoose. */
+/** How commands are run, on any database behind Mongoose. */
 export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
   describe(`${name}: DeciderRunner`, () => {
     let harness: Harness;

@@ -40,7 +40,7 @@ export interface RunnerOptions {
   newId: () => string;
 }
 
-/** A stream that is written by many at once is rare; with these, sixty-four who collide all get through. */
+/** Many concurrent writers to one stream are rare; with these settings, 64 of them all succeed. */
 const CONFLICT_RETRY = { attempts: 40, firstDelayMs: 1, maxDelayMs: 50 };
 const NEVER = new AbortController().signal;
 
@@ -71,8 +71,8 @@ export class DeciderRunner {
 
   /**
    * Runs one command on the stream of `id`. When it resolves, the events are durable and the service's own read models
-   * show them. If another writer was first, the command is decided anew on the new state.
-   * @throws whatever `decide` throws; VersionConflictError when the stream changes faster than it can be decided upon.
+   * show them. If another writer was first, the command is decided again on the new state.
+   * @throws any error of `decide`; VersionConflictError when the stream changes faster than it can be decided upon.
    */
   async run<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -86,7 +86,7 @@ export class DeciderRunner {
       const stream = await this.read(decider, streamId);
       const decided = decider.decide(command, stream.state);
       if (decided.length === 0) {
-        // Whoever appended what this command would have done may not have come to the read models yet.
+        // The writer that already appended these events may not have updated the read models yet.
         if (stream.version > 0) await this.follow(streamId, this.projector.catchUp(streamId, stream.version));
         return { state: stream.state, version: stream.version, events: [] };
       }
@@ -111,7 +111,7 @@ export class DeciderRunner {
     }
   }
 
-  /** The command has taken effect, so a read model that cannot follow is no failure of it: the relay makes up for it. */
+  /** The command has taken effect, so a read model that cannot follow is not a failure: the relay catches up. */
   private async follow(streamId: string, following: Promise<void>): Promise<void> {
     try {
       await following;
@@ -127,7 +127,7 @@ export class DeciderRunner {
     const events = await this.store.readStream(streamId);
     const last = events.at(-1);
     return {
-      // A stream holds the events of its own decider only.
+      // A stream holds only the events of its own decider.
       state: events
         .filter((event) => !isErased(event))
         .reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState),

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { commitIdsOf, type Commit } from './event-store.js';
 import { readModelWrites } from './write-concern.js';
 
-/** Type of an event whose content was erased. It keeps its place in the stream, and nobody is told of it. */
+/** Type of an event whose content was erased. It keeps its place in the stream and is not published. */
 export const ERASED = 'Erased';
 
 export const isErased = ({ type }: Pick<EventEnvelope, 'type'>): boolean => type === ERASED;
@@ -22,8 +22,8 @@ export const erased = (event: EventEnvelope): EventEnvelope => ({
 /**
  * Erases streams that have ended.
  *
- * Every commit keeps its id, so whoever still holds an old state and appends to it fails with a conflict, and versions
- * have no gap. The last event keeps its data, which names nobody: it says that the stream has ended, so a command or an
+ * Every commit keeps its id, so an append from an old state fails with a conflict, and versions
+ * have no gap. The last event keeps its data, which names no person: it says that the stream has ended, so a command or an
  * event that comes late finds what it would have found before. All others lose their data and who caused them.
  */
 export class Eraser {
@@ -53,7 +53,7 @@ export class Eraser {
       .toArray();
     const last = all.at(-1);
     if (last === undefined || !this.isEnding(last)) return false;
-    // From the end to the beginning: what is left of a stream when this is cut short can still be folded.
+    // From the end to the beginning: if this is interrupted, the rest of the stream can still be folded.
     for (const { _id, events } of all.toReversed()) {
       const ending = _id === last._id ? events.at(-1) : undefined;
       if (events.every((event) => (event === ending ? event.actor === null : isErased(event)))) continue;

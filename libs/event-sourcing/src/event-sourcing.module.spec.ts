@@ -72,7 +72,7 @@ const branchStream = defineStream<AccountEvent>('branch', 'account', {
   Closed: [],
 });
 
-/** A service that opens an account of its own for each one of the bank. */
+/** A service that opens its own account for each account of the bank. */
 @Controller()
 class BankConsumer {
   constructor(private readonly runner: DeciderRunner) {}

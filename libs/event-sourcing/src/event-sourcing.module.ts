@@ -59,7 +59,7 @@ export class EventSourcingModule {
           inject: [getConnectionToken(options.service), EventPublisher],
           useFactory: async (connection: Connection, publisher: EventPublisher) => {
             const eventSourcing = new EventSourcing(connection, publisher, options);
-            // Where Mongoose makes no indexes of its own models, all of them were made before.
+            // If Mongoose does not create its models' indexes, all of them were created before.
             if (connection.config.autoIndex !== false) {
               await eventSourcing.prepare();
               await rebuildWhatChanged(eventSourcing);

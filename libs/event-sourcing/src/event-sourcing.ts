@@ -46,7 +46,7 @@ export interface ProjectionStatus {
   generation: number;
   /**
    * `interrupted`: a rebuild has ended in the middle; readers are not concerned, and the next one clears up.
-   * `rebuild needed`: this release makes something else of the events than what is shown.
+   * `rebuild needed`: this release derives something else from the events than the read model shows.
    */
   state: 'built' | 'rebuilding' | 'interrupted' | 'rebuild needed';
 }
@@ -182,7 +182,7 @@ export class EventSourcing {
     return this.rebuildAll(await this.outdated(), rebuilt);
   }
 
-  /** Names of the read models that have to be rebuilt before they show what this release makes of the events. */
+  /** Names of the read models that must be rebuilt to show the result of this release. */
   async outdated(): Promise<string[]> {
     const outdated = await Promise.all(this.views.map((view) => this.viewRebuilder.needsRebuild(view)));
     return this.views.filter((_, index) => outdated[index]).map(({ name }) => name);
@@ -196,7 +196,7 @@ export class EventSourcing {
     return rewriteEvents(this.connection, this.store, this.registry, this.options.projections, change);
   }
 
-  /** Builds read models of the service anew from its events, one after the other: all of them, or those of the names given. */
+  /** Rebuilds the service's read models from its events, one after another: all of them, or only the named ones. */
   async rebuildAll(
     names: readonly string[] = this.projections,
     rebuilt?: (report: RebuildReport) => void,

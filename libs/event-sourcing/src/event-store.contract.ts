@@ -14,7 +14,7 @@ const events = (streamId: string, from: number, count: number): EventEnvelope[] 
     envelopeOf({ type: 'Counted', data: { n: from + index } }, { streamId, streamVersion: from + index }),
   );
 
-/** What the event store does, on whatever database is behind Mongoose. */
+/** Behavior of the event store, on any database behind Mongoose. */
 export function eventStoreContract({ name, connect, differences = {} }: TestDatabase): void {
   describe(`${name}: event store`, () => {
     let connection: Connection;

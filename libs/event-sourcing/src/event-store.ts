@@ -6,9 +6,9 @@ import { assertJsonSafe } from './json-safety.js';
 import { createIndex } from './preparation.js';
 import { NOT_AWAITING_DISK } from './write-concern.js';
 
-/** One append: all its events in one document, so that all of them or none are stored, on every database. */
+/** One append: all its events in one document, so every database stores either all of them or none. */
 export interface Commit {
-  /** `<stream id>@<version>`: unique on both, so the index that every collection has decides who appends first. */
+  /** `<stream id>@<version>`: unique by both, so the index that every collection has decides which append comes first. */
   _id: string;
   streamId: string;
   /** Stream version of the first event. */
@@ -60,7 +60,7 @@ export const COMMIT_INDEX = {
   options: { partialFilterExpression: { unpublished: true } },
 } as const;
 
-/** Commits read at once by whoever goes through the whole store. */
+/** Commits per chunk when reading the whole store. */
 const READ_CHUNK = 2_000;
 
 /** The event store of one service: a collection of commits, which is its outbox as well. */
@@ -89,7 +89,7 @@ export class EventStore {
 
   /**
    * Appends events to a stream that is at `expectedVersion` (0 for a new one), durably and as a whole.
-   * Writers that race for a stream all try the same next version, whatever the number of their events, so exactly one
+   * Writers that race for a stream all try the same next version, for any number of events, so exactly one
    * wins.
    * @throws VersionConflictError when another writer was first.
    * @throws NotJsonSafeError, RangeError for events that must not be stored.
@@ -227,7 +227,7 @@ export class EventStore {
   /** When the event was made that has waited longest to be published, ISO 8601; null when none waits. */
   async oldestUnpublished(): Promise<string | null> {
     let oldest: string | null = null;
-    // The backlog is gone through: not every database sorts by what is in a list.
+    // Reads the whole backlog: not every database can sort by a list element.
     for await (const { events } of this.commits.find({ unpublished: true }, { projection: { 'events.time': 1 } })) {
       const { time } = events[0]!;
       if (oldest === null || time < oldest) oldest = time;

@@ -46,7 +46,7 @@ export class LeaseLostError extends Error {
  * ends that step late: whatever is done under a lease must be harmless when done twice.
  */
 export class Leases {
-  /** Tells operators which process it is; the id tells it from an earlier one of the same number. */
+  /** Identifies the process for operators; the id distinguishes it from an earlier process with the same number. */
   private readonly holder = `${hostname()} ${process.pid} ${newId()}`;
   private beats = 0;
   /** Until when each lease is surely ours, on the clock of this process. */
@@ -137,8 +137,8 @@ export class Leases {
   }
 
   /**
-   * Does `work` while holding the lease, which is renewed meanwhile and released after it. The signal is aborted with a
-   * LeaseLostError when the lease is lost; `work` then has to end.
+   * Does `work` while holding the lease, renewing it until then and releasing it afterward. The signal is aborted with a
+   * LeaseLostError if the lease is lost; `work` must then end.
    * Answers false without having started when another process holds the lease.
    */
   async hold(name: string, termMs: number, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {

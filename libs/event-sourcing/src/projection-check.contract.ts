@@ -5,7 +5,7 @@ import type { StoredDocument } from './projection.js';
 import { accountDecider, accountProjection, accountStream, type AccountEvent } from './testing/account.js';
 import { type Harness, startEventSourcing, streamOf, type TestDatabase } from './testing/index.js';
 
-/** What the comparison of read models with their events finds, and what it does not take for a fault. */
+/** What the comparison of read models with their events reports as a fault, and what not. */
 export const projectionCheckContract = ({ name, connect }: TestDatabase): void =>
   describe(`${name}: checkAll`, () => {
     let harness: Harness;

@@ -15,7 +15,7 @@ export interface ProjectionCheck {
   differences: string[];
 }
 
-/** JSON is what both sides have in common: a database does not tell an absent field from an undefined one. */
+/** Both sides are compared as JSON: a database does not distinguish an absent field from an undefined one. */
 const plain = (document: StoredDocument | null): unknown => JSON.parse(JSON.stringify(document));
 
 /**

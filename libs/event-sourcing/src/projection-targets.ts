@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './errors.js';
 
-/** Which collections hold a projection at the moment. */
+/** Which collections currently hold a projection. */
 export interface ProjectionTargets {
   /** Projection's name. */
   _id: string;

@@ -7,7 +7,7 @@ export type IndexSpec = Readonly<Record<string, 1 | -1>>;
 
 /**
  * A read model: a pure fold of one stream of the service's own store into one document, whose `_id` is the stream's
- * uuid. It depends on nothing but the events (their time included), so a rebuild gives what live gave.
+ * uuid. It depends on nothing but the events (their time included), so a rebuild gives the same result as live processing.
  */
 export interface Projection<Doc extends { _id: string }, Event extends DomainEvent = DomainEvent> {
   /** Name of the collection: snake case, plural. */
@@ -15,7 +15,7 @@ export interface Projection<Doc extends { _id: string }, Event extends DomainEve
   /** The kinds of streams that have a document here. */
   readonly streams: readonly StreamAmong<Event>[];
   readonly indexes: readonly IndexSpec[];
-  /** The document after `event`; null when there is none, or none any more. */
+  /** The document after `event`; null if there is none, or no longer. */
   evolve(doc: Doc | null, event: EnvelopeOf<Event>): Doc | null;
 }
 
@@ -23,7 +23,7 @@ export interface Projection<Doc extends { _id: string }, Event extends DomainEve
 export const streamTypesOf = ({ streams }: Pick<AnyProjection, 'streams'>): string[] =>
   streams.map(({ streamType }) => streamType);
 
-/** Any projection, where it does not matter of what. */
+/** A projection of any type. */
 export interface AnyProjection extends Omit<Projection<{ _id: string }>, 'evolve'> {
   evolve(doc: never, event: never): { _id: string } | null;
 }
@@ -59,7 +59,7 @@ export function foldInto(
   stored: StoredDocument | null,
   events: readonly EventEnvelope[],
 ): StoredDocument | null {
-  // A projection is given events of its own streams, and documents that it made itself.
+  // A projection gets only events of its own streams, and documents that it made itself.
   const projection = any as Projection<{ _id: string }>;
   let document = toDocument(stored);
   let version = stored?._streamVersion ?? 0;

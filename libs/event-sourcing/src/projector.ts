@@ -30,7 +30,7 @@ export class Projector {
     }
   }
 
-  /** The collections of the read models at the moment. */
+  /** The current collections of the read models. */
   async collections(): Promise<NeededCollection[]> {
     return Promise.all(
       this.projections.map(async ({ name, indexes }) => {
@@ -55,7 +55,7 @@ export class Projector {
     await applying;
   }
 
-  /** Applies what a stream holds up to `version`, where the read models do not show it yet. */
+  /** Applies a stream's events up to `version` that the read models do not show yet. */
   async catchUp(streamId: string, version: number): Promise<void> {
     await this.applyTo(streamId, version, () => null);
   }
@@ -67,7 +67,7 @@ export class Projector {
     atHand: (have: number) => EventEnvelope[] | null,
   ): Promise<void> {
     const streamType = streamTypeOf(streamId);
-    // Side by side, so that all read models are written in one transaction where the database can do that.
+    // In parallel, so that all read models are written in one transaction if the database supports that.
     await Promise.all(
       this.projections
         .filter(({ streams }) => streams.some((stream) => stream.streamType === streamType))
@@ -97,7 +97,7 @@ export class Projector {
     }
   }
 
-  /** False when another writer was faster; what it wrote has to be read again. */
+  /** False when another writer was faster; its result must be read again. */
   private async write(target: string, before: StoredDocument | null, after: StoredDocument): Promise<boolean> {
     const documents = this.connection.collection<StoredDocument>(target);
     if (before)

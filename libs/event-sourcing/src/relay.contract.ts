@@ -24,7 +24,7 @@ class ScriptedPublisher extends EventPublisher {
   }
 }
 
-/** How the relay publishes, on whatever database is behind Mongoose. */
+/** How the relay publishes, on any database behind Mongoose. */
 export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): void =>
   describe(`${name}: Relay`, () => {
     const FAST = { leaseMs: 400 * slowness, pollMs: 10, markAfterMs: 1 };
@@ -232,7 +232,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       await deposit(one, id);
       await deposit(one, id);
       while (first.published.length < 2) await new Promise((resolve) => setImmediate(resolve));
-      // It dies: nothing is marked, released or renewed any more.
+      // It dies: from here on nothing is marked, released or renewed.
       one.leases.renew = async () => false;
       one.store.markPublished = async () => undefined;
       one.leases.release = async () => undefined;

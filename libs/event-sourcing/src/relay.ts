@@ -9,13 +9,13 @@ import { WakeSignal } from './wake-signal.js';
 export interface RelayOptions {
   /** Term of the lease: how long another relay waits after this one has died. */
   leaseMs: number;
-  /** The relay is woken by the appends of its own process; those of others it finds by looking, this often. */
+  /** Appends of its own process wake the relay; it polls for those of other processes, this often. */
   pollMs: number;
-  /** Streams that are published side by side. */
+  /** Streams that are published in parallel. */
   concurrency: number;
   /** Published commits are marked together, this long after the first; after a crash they are published again. */
   markAfterMs: number;
-  /** How long a stopping relay waits for what is being published. */
+  /** How long a stopping relay waits for publications in progress. */
   drainMs: number;
 }
 
@@ -91,7 +91,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.running = this.run(this.stopping.signal);
   }
 
-  /** Finishes and marks what is being published; the rest stays in the outbox for the next relay. */
+  /** Finishes and marks publications in progress; the rest stays in the outbox for the next relay. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -187,7 +187,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Version to publish next: that of the first commit found, unless an earlier one is still unpublished. */
   private async nextVersion(streamId: string, found: number): Promise<number | undefined> {
     if (found === 1 || this.lastPublished.get(streamId) === found - 1) return found;
-    // What is published but not marked must not count as unpublished.
+    // Commits that are published but not marked must not count as unpublished.
     await this.mark();
     return (await this.store.hasUnpublishedBefore(streamId, found)) ? undefined : found;
   }
@@ -225,7 +225,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     try {
       await this.store.markPublished(commitIds);
     } catch (error) {
-      // Nothing more may be published for long, and these would count as backlog that nobody takes up.
+      // Nothing else may be published for a long time, and these commits would count as backlog.
       if (!this.stopping.signal.aborted) this.markAfter(this.options.pollMs);
       throw error;
     }

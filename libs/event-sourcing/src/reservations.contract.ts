@@ -5,7 +5,7 @@ import type { ReservedName } from './reservations.js';
 import { accountStream, accountDecider } from './testing/account.js';
 import { type Harness, startEventSourcing, type TestDatabase } from './testing/index.js';
 
-/** What reservations do, on whatever database is behind Mongoose. */
+/** Behavior of reservations, on any database behind Mongoose. */
 export const reservationsContract = ({ name, connect }: TestDatabase): void =>
   describe(`${name}: Reservations`, () => {
     let harness: Harness;

@@ -25,7 +25,7 @@ export async function rewriteEvents(
       const changed = commits.filter(({ events }) => !isDeepStrictEqual(events.map(change), events));
       if (changed.length === 0) continue;
       for (const { _id, events } of changed) {
-        // What is erased meanwhile stays erased.
+        // Events that are erased in the meantime stay erased.
         await connection
           .collection<Commit>('commits')
           .updateOne({ _id, 'events.type': { $ne: ERASED } }, { $set: { events: events.map(change) } });
@@ -51,7 +51,7 @@ async function foldAgain(
     const documents = connection.collection<StoredDocument>(target);
     for (;;) {
       const stored = await documents.findOne({ _id: streamId });
-      // What is not there yet will be made of the new events.
+      // Missing documents will be built from the new events.
       if (!stored) break;
       const { _streamVersion } = stored;
       const events = (await store.readStream(streamId)).filter((event) => event.streamVersion <= _streamVersion);

@@ -90,7 +90,7 @@ export function streamPositionOf({ original }: Pick<DeadLetter, 'original'>): {
   }
 }
 
-/** Whether the event in a letter belongs to the auction. What is no event belongs to none. */
+/** Whether the event in a letter belongs to the auction. A message that is not an event belongs to none. */
 export function isOfAuction({ original }: Pick<DeadLetter, 'original'>, auctionId: string): boolean {
   try {
     const event = parseEnvelope(original);

@@ -23,7 +23,7 @@ interface Delivery {
   origin: MessageOrigin | undefined;
 }
 
-/** About 3 seconds of attempts: long enough for what passes by itself, short enough for the events behind. A database that is away is waited for. */
+/** About 3 seconds of attempts: long enough for brief failures, short enough for the events behind. An unreachable database is waited for. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
 /** Of a message that names no id; a message may be large, its identity is not. */
@@ -66,8 +66,8 @@ export class EventDispatcher {
 
   /**
    * Resolves when every handler of the group has done its work or given up with a dead letter. Handlers fail apart:
-   * the second one runs whatever became of the first.
-   * While the database is away a handler is tried again without end: no message is to blame for that.
+   * the second one runs no matter how the first one ended.
+   * While the database is unreachable, a handler is retried without limit: that is not the message's fault.
    * Rejects when `signal` ends a wait between attempts, or a dead letter cannot be written: deliver the message again.
    * @param redriven id of the dead letter that the message was taken from; it is removed unless it is parked again
    */
@@ -94,7 +94,7 @@ export class EventDispatcher {
       return [await this.park({ ...delivery, handler: null, attempts: 0, error, identity: fingerprintOf(message) })];
     }
     const handlers = this.handlers.get(topic)?.get(group)?.get(envelope.type) ?? [];
-    // A group has no handlers for most events, but somebody wants this one to be handled.
+    // A group has no handlers for most events, but an operator wants this one handled.
     if (handlers.length === 0 && isExpected)
       return [
         await this.park({

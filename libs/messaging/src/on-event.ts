@@ -10,7 +10,7 @@ export interface EventSubscription {
   topic: string;
   type: string;
   /**
-   * Bring an older event to the schema version that the handler understands, 1 unless given. A newer event becomes a
+   * Upcasts an older event to the schema version that the handler understands, 1 by default. A newer event becomes a
    * dead letter, to be redriven to a newer handler.
    */
   upcasters?: Upcasters;
@@ -18,7 +18,7 @@ export interface EventSubscription {
 
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
 
-/** Envelopes of a union of events, told apart by `type`; of some of them with `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
+/** Envelopes of a union of events, distinguished by `type`; of some of them with `EnvelopeOf<DraftEvent, 'DraftSaved'>`. */
 export type EnvelopeOf<Events extends DomainEvent, Type extends Events['type'] = Events['type']> = EachInItsEnvelope<
   Extract<Events, { type: Type }>
 >;

@@ -1,4 +1,4 @@
-/** Names of the errors that a driver throws when a database does not answer, or is not reached. */
+/** Names of the errors that a driver throws when a database is unreachable. */
 const OUTAGES: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',

@@ -21,7 +21,7 @@ export interface ApplicationOptions {
   /** Where identity publishes its keys; called at the first token. */
   jwksUrl: () => string;
   imports: (DynamicModule | Type)[];
-  /** Proxies that every request passes; the outermost of them says who asks. None unless given: then nobody's word counts. */
+  /** Proxies that every request passes; the outermost of them reports the caller. Default none: no forwarded header is trusted. */
   trustedProxies?: number;
 }
 

@@ -4,7 +4,7 @@ import { Schema, type Model } from 'mongoose';
 /**
  * Keeps anything from being added to an auction, or to a diagnostic, while it is being deleted.
  *
- * A deletion first closes the place and then removes what it finds there. So a handler that adds something checks the
+ * A deletion first closes the place and then removes the records in it. So a handler that adds something checks the
  * place before the append and once more after it. If the place was closed in between, the handler removes what it added:
  * the deletion may have looked too early to find it.
  */
@@ -20,7 +20,7 @@ export class ClosedGuard {
   }
 
   /**
-   * Call it after the append; `takeBack` removes what was added.
+   * Call it after the append; `takeBack` removes the added record.
    * @throws the refusal when the place was closed in the meantime
    */
   async assertStillOpen(id: string, takeBack: () => Promise<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ export interface ServiceModuleOptions {
   jwksUrl: () => string;
 }
 
-/** What every process has once: log, token verifier, health, and the global guard, pipe, filter and interceptor. */
+/** Singletons of every process: log, token verifier, health, and the global guard, pipe, filter and interceptor. */
 @Module({})
 export class ServiceModule {
   static forRoot({ log, jwksUrl }: ServiceModuleOptions): DynamicModule {

@@ -17,7 +17,7 @@ export interface VinDecoderOptions {
   directory: string;
 }
 
-/** The worker stands beside this module: TypeScript among the sources, JavaScript in the build. */
+/** The worker is next to this module: TypeScript among the sources, JavaScript in the build. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './vpic.worker.ts' : './vpic.worker.js', import.meta.url);
 
 /** Answers kept: the mechanic has decoded the VIN in the form before the submission asks for it again. */

@@ -111,7 +111,7 @@ async function watch(installation: Installation, json: boolean, out: Say): Promi
   );
 }
 
-/** What the operator can do something about gets its message, the rest its whole story. */
+/** Errors that the operator can fix show their message, others their stack. */
 function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError)
     return { message: `${error.message}\nRun npm run ops -- --help for all commands`, code: SENSELESS };

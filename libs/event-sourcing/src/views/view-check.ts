@@ -15,12 +15,12 @@ import {
 import { BATCH, viewedStreams, type ViewBatch, type ViewTotal } from './view-ledger.js';
 import { hasHistory, needsRebuild } from './view-rebuilder.js';
 
-/** How often the totals are added up before it is given up, because the view never stood still meanwhile. */
+/** How often the totals are added up before the check gives up because the view keeps changing. */
 const ATTEMPTS = 5;
 const READ_CHUNK = 2_000;
 
 /**
- * Compares what a view keeps of every stream with its events, and its totals with their sum. The service may be running;
+ * Compares a view's state of every stream with its events, and its totals with their sum. The service may be running;
  * totals that change while they are added up are looked at again, and count as lagging when they never stop.
  */
 export async function checkView(
@@ -96,7 +96,7 @@ async function compare(
   return countedVersion < last ? 'lags' : 'equal';
 }
 
-/** JSON is what both sides have in common: a database does not tell an absent field from an undefined one. */
+/** Both sides are compared as JSON: a database does not distinguish an absent field from an undefined one. */
 const plain = (state: object | null): unknown => JSON.parse(JSON.stringify(state));
 
 /** The collections of a view that is in use. */
@@ -133,7 +133,7 @@ class ViewPlace {
     return this.connection.collection<ViewBatch>(this.target).findOne({ _id: BATCH });
   }
 
-  /** What the streams make together. A batch that is written down counts, whether it was carried out or not. */
+  /** The sum over all streams. A stored batch counts whether or not it was applied. */
   private async sums(batch: ViewBatch | null): Promise<Map<string, Amounts>> {
     const written = new Map(batch?.streams.map((stream) => [stream.streamId, stream]));
     let sums = new Map<string, Amounts>();

@@ -20,7 +20,7 @@ export interface ViewTotal {
   amounts: Amounts;
 }
 
-/** The batch that was counted last, with everything that it writes: the totals and what they hold of each stream. */
+/** The last batch, with everything that it writes: the totals and the contribution of each stream. */
 export interface ViewBatch {
   _id: typeof BATCH;
   /** Counts the batches. */
@@ -32,24 +32,24 @@ export interface ViewBatch {
 /** Id of the batch among the totals; keys do not begin with `@`. */
 export const BATCH = '@batch';
 
-/** Collection of the streams beside a collection of totals. */
+/** Collection of the streams that belongs to a collection of totals. */
 export const viewedStreams = (target: string): string => `${target}_streams`;
 
 /** Streams counted in one batch: the batch is one document. */
 const COUNTED_AT_ONCE = 100;
 
 /**
- * One collection of totals, and beside it one document for each stream, with what the totals hold of it.
+ * One collection of totals, and one document for each stream with its contribution to the totals.
  *
  * No database here changes several documents at once, so counting is done in three steps, each harmless when repeated:
  *
- * 1. The stream's document takes its new state; whoever was first wins.
+ * 1. The stream's document takes its new state; the first writer wins.
  * 2. A batch is written down: new totals, and which version of which streams they hold, all as values and not as
- *    differences. It replaces the batch before it only if nobody else has done so.
- * 3. The batch is carried out. Totals and streams take only what is newer than what they have.
+ *    differences. It replaces the previous batch unless another process already has.
+ * 3. The batch is applied. Totals and streams take only values newer than their own.
  *
- * A batch is written down after the one before it has been carried out, by whoever comes next if its author died. An
- * author who stood still in the middle finds that their batch was replaced, or writes what is already there.
+ * A batch is stored only after the previous one was applied, by the next process if its author died. An
+ * author that froze halfway finds its batch replaced, or writes values that are already there.
  */
 export class ViewLedger {
   private readonly writeOptions: object;
@@ -80,7 +80,7 @@ export class ViewLedger {
   }
 
   /**
-   * Takes over what a stream holds up to `version`, and counts it. Doing so again, late, or from several processes at
+   * Takes over a stream's events up to `version`, and counts them. Doing so again, late, or from several processes at
    * once changes nothing.
    * @param eventsAfter the stream's events after a version
    */
@@ -108,7 +108,7 @@ export class ViewLedger {
       await this.streams.insertMany(documents, { ordered: false, ...this.writeOptions });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Live events have brought some of them meanwhile; what they lack is folded in.
+      // Live events may have added some of them in the meantime; only the missing events are folded in.
       for (const { streamId, events } of histories)
         if (events.length > 0) await this.follow(streamId, events.at(-1)!.streamVersion, async () => [...events]);
     }
@@ -125,7 +125,7 @@ export class ViewLedger {
     return { _id: streamId, ...foldIntoView(this.view, null, events), countedVersion: 0, counted: [] };
   }
 
-  /** False when another writer was faster; what it wrote has to be read again. */
+  /** False when another writer was faster; its result must be read again. */
   private async advance(
     streamId: string,
     stored: ViewedStream | null,

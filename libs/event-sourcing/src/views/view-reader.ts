@@ -5,7 +5,7 @@ import type { ProjectionRegistry } from '../projection-targets.js';
 import type { Amounts } from './view.js';
 import type { ViewTotal } from './view-ledger.js';
 
-/** The view was added by this release, and nobody has built it from the events of before. */
+/** This release added the view, and it has not been built from the older events. */
 export class ViewNotBuiltError extends DomainError {
   readonly code = 'NOT_BUILT';
   readonly kind = 'unavailable';
@@ -16,7 +16,7 @@ export class ViewNotBuiltError extends DomainError {
   }
 }
 
-/** Reads the totals of a view: one small document for each key, whatever the number of streams. */
+/** Reads the totals of a view: one small document for each key, for any number of streams. */
 export class ViewReader {
   constructor(
     private readonly connection: Connection,

@@ -12,8 +12,8 @@ export const needsRebuild = (view: AnyView, { active, missed = [] }: ProjectionT
   !isMadeBy(view, active) || missed.includes(active);
 
 /**
- * Builds a view from the store, beside the one in use, and then switches: no reader sees it half built. Live events and
- * the rebuild write by the same steps, so each stream counts once, whoever comes first.
+ * Builds a view from the store, next to the one in use, and then switches: no reader sees it half built. Live events and
+ * the rebuild write by the same steps, so each stream counts once, in any order.
  */
 export class ViewRebuilder {
   constructor(
@@ -23,7 +23,7 @@ export class ViewRebuilder {
     private readonly writer: ViewWriter,
   ) {}
 
-  /** Makes an empty view where there is nothing to build it from; a view of a store with history has to be rebuilt. */
+  /** Creates an empty view if the store has no events; a view of a store with history must be rebuilt. */
   async begin(view: AnyView): Promise<void> {
     const targets = await this.registry.readTargets(view.name);
     if (targets.active !== view.name || (await hasHistory(this.store, view))) return;

@@ -7,7 +7,7 @@ import { ViewLedger } from './view-ledger.js';
 
 /**
  * Keeps the views of a service up to date, commit by commit, before the commit counts as published: so a commit that a
- * crash has kept from a view comes again.
+ * crash has kept from a view is processed again.
  */
 export class ViewWriter {
   private readonly ledgers = new Map<string, ViewLedger>();

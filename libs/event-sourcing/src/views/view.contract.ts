@@ -31,7 +31,7 @@ const holdings: View<Holding, AccountEvent> = {
   }),
 };
 
-/** The same in another unit: what a release with a changed view makes of old events. */
+/** The same in another unit: the result of a release with a changed view. */
 const inCents: View<Holding, AccountEvent> = {
   ...holdings,
   version: 2,
@@ -43,7 +43,7 @@ const inCents: View<Holding, AccountEvent> = {
 
 const options = { service: 'bank', streams: [accountStream], projections: [], views: [holdings], settleMs: 0 };
 
-/** Views over many streams, on whatever database is behind Mongoose. */
+/** Views over many streams, on any database behind Mongoose. */
 export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): void =>
   describe(`${name}: View`, () => {
     let harness: Harness;
@@ -52,7 +52,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
     });
     afterEach(() => harness.close());
 
-    /** A process of its own on the same database; `connection` for one with a fate. */
+    /** A separate process on the same database; `connection` for one that dies or freezes. */
     const another = (views = [holdings], connection = harness.connection): EventSourcing =>
       new EventSourcing(connection, new RecordingPublisher(), { ...options, views });
     /** As the relay does it. */
@@ -161,7 +161,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
           fate.goOn();
           await late;
           expect(await totals('owner Ada')).toEqual({ accounts, balance: accounts * 2 });
-          // What the last batch holds is right in any case: the comparison should look at what came before it.
+          // The last batch is always right: the comparison should look at earlier counts.
           for (const commit of await append(bob, [deposited(1)])) await apply(other, commit);
           expect(await differences()).toEqual([]);
         }
@@ -308,7 +308,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
 
 class DiedError extends Error {}
 
-/** Counts the accesses of a process to its database: it dies before one of them, or stands still before it. */
+/** Counts a process's database accesses: it dies or freezes before one of them. */
 class Fate {
   isDead = false;
   isStopped = false;
@@ -316,7 +316,7 @@ class Fate {
   private readonly released: Promise<void>;
   goOn!: () => void;
   private stop!: () => void;
-  /** What it asked of the database before it died happens. */
+  /** Database operations from before its death still happen. */
   lastAccess: Promise<unknown> = Promise.resolve();
   private accesses = 0;
 

@@ -12,23 +12,23 @@ export type Contribution = Readonly<Record<string, Amounts>>;
 
 /**
  * A view over many streams of the service's own store: for each key, the sum of what the streams contribute to it.
- * Both functions are pure, so a rebuild gives what live gave. A fact of another service is first recorded on a stream of
+ * Both functions are pure, so a rebuild gives the same result as live processing. A fact of another service is first recorded on a stream of
  * this one (ADR 5), and counts from there.
  */
 export interface View<State extends object, Event extends DomainEvent = DomainEvent> {
   /** Snake case; the view's collections begin with it. */
   readonly name: string;
-  /** Raise it with every change of `evolve` or `contribute`: the view then has to be rebuilt. */
+  /** Raise it with every change of `evolve` or `contribute`: the view must then be rebuilt. */
   readonly version: number;
   /** The kinds of streams that it counts. */
   readonly streams: readonly StreamAmong<Event>[];
   /** What the view knows of one stream after `event`; null for a stream that no longer counts. */
   evolve(state: State | null, event: EnvelopeOf<Event>): State | null;
-  /** What a stream in this state adds. Keys and names hold no dot and do not begin with `$` or `@`. */
+  /** What a stream in this state adds. Keys and names contain no dot and do not begin with `$` or `@`. */
   contribute(state: State): Contribution;
 }
 
-/** Any view, where it does not matter of what. */
+/** A view of any type. */
 export interface AnyView extends Omit<View<object>, 'evolve' | 'contribute'> {
   evolve(state: never, event: never): object | null;
   contribute(state: never): Contribution;
@@ -43,7 +43,7 @@ export interface ViewedStream {
   state: object | null;
   /** Last event whose contribution the totals hold; 0 before the first. */
   countedVersion: number;
-  /** What the totals hold of this stream. */
+  /** What this stream has contributed to the totals. */
   counted: KeyedAmounts[];
 }
 
@@ -52,13 +52,13 @@ export interface KeyedAmounts {
   amounts: Amounts;
 }
 
-/** Further events of one stream folded into what the view keeps of it. Events that it holds already are skipped. */
+/** Folds more events of one stream into the view's state of it. Events that it already holds are skipped. */
 export function foldIntoView(
   any: AnyView,
   stored: Pick<ViewedStream, 'version' | 'state'> | null,
   events: readonly EventEnvelope[],
 ): Pick<ViewedStream, 'version' | 'state'> {
-  // A view is given events of its own streams, and states that it made itself.
+  // A view gets only events of its own streams, and states that it made itself.
   const view = any as View<object>;
   let { version, state } = stored ?? { version: 0, state: null };
   for (const event of events) {
@@ -79,7 +79,7 @@ export function contributionOf(any: AnyView, state: object | null): KeyedAmounts
     .filter(({ amounts }) => Object.keys(amounts).length > 0);
 }
 
-/** Totals by key after `changes`, each of which takes away what was counted and adds what counts now. */
+/** Totals by key after `changes`; each subtracts the old contribution and adds the new one. */
 export function withChanges(
   totals: ReadonlyMap<string, Amounts>,
   changes: readonly { before: readonly KeyedAmounts[]; after: readonly KeyedAmounts[] }[],

@@ -6,7 +6,7 @@ const EVERY_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;
 const SILENCE_MS = 4_000;
 
-/** Asks the brokers for themselves, over and over: an idle producer does not notice that they are gone. */
+/** Polls the brokers: an idle producer does not notice that they are down. */
 export class BrokerWatch {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;

@@ -3,18 +3,18 @@ import { KafkaConnection, type KafkaConnectionOptions } from './kafka-connection
 
 export interface TopicLag {
   topic: string;
-  /** Messages that the group has not committed; all of them where it has committed nothing yet. */
+  /** Messages that the group has not committed; all of them if it has committed nothing yet. */
   lag: number;
 }
 
 /** How far a consumer group is behind. */
 export interface GroupLag {
   group: string;
-  /** As Kafka names it: `Stable` where all is well, `Empty` without a member, `Dead` where there is no such group. */
+  /** As Kafka names it: `Stable` if all is well, `Empty` without members, `Dead` if there is no such group. */
   state: string;
   members: number;
   topics: TopicLag[];
-  /** The process that the group was of has ended without removing it: nobody waits for its messages. */
+  /** The group's process has ended without removing it: no process waits for its messages. */
   isGone: boolean;
 }
 
@@ -24,7 +24,7 @@ const prefixOf = (group: string): string => `${group}-`;
 /**
  * How far groups are behind the ends of their topics. Joins none of them.
  * @param groups topics of each group to report, also if it does not exist
- * @param inEveryProcess names of groups of which every process has one of its own, `<name>-<instance>`; their topics are
+ * @param inEveryProcess names of groups that exist once per process, as `<name>-<instance>`; their topics are
  * those that they are subscribed to, or have committed offsets of
  */
 export async function consumerLag(
@@ -95,7 +95,7 @@ async function lagOf(
   );
 }
 
-/** Topics that members have asked for. While a group is rebalancing the brokers tell nothing of its members but their ids. */
+/** Topics of the members' subscriptions. While a group is rebalancing, the brokers return only the ids of its members. */
 export const subscriptionsOf = (
   members: readonly Pick<GroupDescription['members'][number], 'memberMetadata'>[],
 ): string[] => [

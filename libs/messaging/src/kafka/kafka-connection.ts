@@ -11,12 +11,12 @@ export interface KafkaConnectionOptions {
   sasl?: KafkaConfig['sasl'];
 }
 
-/** A second or two of attempts: whoever calls has a backoff of its own, and must hear of an outage. */
+/** A second or two of attempts: callers have their own backoff and must notice an outage. */
 const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
 /**
- * Makes clients. Each consumer and each producer gets one of its own: kafkajs lets those of one client share committed
- * offsets, and one that is made anew must not begin with what its predecessor believed.
+ * Makes clients. Each consumer and each producer gets its own: kafkajs lets those of one client share committed
+ * offsets, and a new one must not begin with the offsets of its predecessor.
  */
 export class KafkaConnection {
   private readonly logger = new Logger('Kafka');
@@ -34,7 +34,7 @@ export class KafkaConnection {
       requestTimeout: 10_000,
       retry: RETRY,
       logLevel: logLevel.WARN,
-      // The client reports every attempt; what matters of it is logged and told by health where it is dealt with.
+      // The client reports every attempt; important failures are logged and shown by health where they are handled.
       logCreator:
         () =>
         ({ namespace, log: { message, error } }) =>
@@ -43,7 +43,7 @@ export class KafkaConnection {
     });
   }
 
-  /** Asks the brokers something, over a connection of its own. */
+  /** Asks the brokers something, over a separate connection. */
   async withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = this.client().admin();
     await admin.connect();

@@ -6,7 +6,7 @@ import { KafkaConnection, type KafkaConnectionOptions } from './kafka-connection
 import { bytesOfText, headerOf, messageOfEvent, redriveHeaders, textOf } from './kafka-messages.js';
 import { KafkaProducer } from './kafka-producer.js';
 
-/** An error may quote the whole message; its beginning says what it is. */
+/** An error may quote the whole message; its beginning is enough. */
 const REASON_CHARACTERS = 4_000;
 const READ_WITHIN_MS = 30_000;
 
@@ -18,7 +18,7 @@ interface Position {
 }
 
 /**
- * Dead letters on Kafka itself: the message as it came in `<topic>.dlq`, and what is known of it in headers. The key is
+ * Dead letters on Kafka: the unchanged message in `<topic>.dlq`, with its facts in headers. The key is
  * the letter's id and the topic is compacted, so that the same letter again replaces the first.
  */
 export class KafkaDeadLetters extends DeadLetters {
@@ -77,7 +77,7 @@ export class KafkaDeadLetters extends DeadLetters {
     await Promise.all([...topics].map(([topic, messages]) => this.producer.send(topic, messages)));
   }
 
-  /** Reads what stands in the topics now, the last of each key. */
+  /** Reads the current content of the topics, the last message of each key. */
   private async read<T>(
     isWanted: (topic: string) => boolean,
     toEntry: (topic: string, message: KafkaMessage) => T,

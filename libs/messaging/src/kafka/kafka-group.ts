@@ -13,7 +13,7 @@ export interface KafkaGroupOptions {
   /** Begins with what is published after it has joined, and leaves nothing behind when it is stopped. */
   isTransient: boolean;
   topics: readonly string[];
-  /** Messages that are worked on side by side; those of one key never are. */
+  /** Messages that are handled in parallel; those of one key never are. */
   concurrency: number;
   /** Resolves when the message is done with, for good; rejects when it must be delivered again. */
   process: (
@@ -35,7 +35,7 @@ const HEARTBEAT_MS = 1_000;
 const FETCH_WAIT_MS = 500;
 /** Without a sign of life for so long a consumer counts as dead. */
 const SILENCE_MS = 4_000;
-/** With so many messages of a partition unfinished no more are fetched from it, until half of them are done. */
+/** With this many unfinished messages, a partition is paused until half of them are done. */
 const PARTITION_MESSAGES = 500;
 /** Finished work is committed together, this long after the first of it. */
 const COMMIT_AFTER_MS = 50;
@@ -53,7 +53,7 @@ interface AssignedPartition {
   resume: (() => void) | undefined;
 }
 
-/** What a member holds between two rebalances. Whatever of it is unfinished then is delivered again. */
+/** What a member holds between two rebalances. Its unfinished messages are then delivered again. */
 class Assignment {
   private readonly ending = new AbortController();
   private readonly partitions = new Map<string, AssignedPartition>();
@@ -84,11 +84,11 @@ class Assignment {
 /**
  * One consumer group's member in this process.
  *
- * kafkajs fetches nothing more, from any partition, until a batch is done, and sends no heartbeats meanwhile. So a batch
- * is only taken in here and worked on beside: each key in order, different keys side by side, and an offset is
- * committed when everything before it is done. A key that is tried again holds nobody up but itself.
+ * kafkajs fetches nothing more, from any partition, until a batch is done, and sends no heartbeats until then. So a batch
+ * is only accepted here and handled separately: each key in order, different keys in parallel, and an offset is
+ * committed when everything before it is done. A key that is retried delays only itself.
  *
- * When the consumer crashes, whatever the cause, another is made, with backoff.
+ * When the consumer crashes for any reason, a new one is created, with backoff.
  */
 export class KafkaGroup {
   private readonly logger = new Logger('Kafka');
@@ -115,7 +115,7 @@ export class KafkaGroup {
     this.running ??= this.run();
   }
 
-  /** Lets running handlers finish, commits what is done, and leaves the group. */
+  /** Lets running handlers finish, commits finished messages, and leaves the group. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -159,7 +159,7 @@ export class KafkaGroup {
       heartbeatInterval: HEARTBEAT_MS,
       rebalanceTimeout: SESSION_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
-      // Another consumer is made here, whatever the error: kafkajs would stop for good after some of them.
+      // A new consumer is created here after any error: kafkajs would stop for good after some of them.
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4, restartOnFailure: async () => false },
     });
     const alive = (): void => void (this.lastSign = performance.now());
@@ -194,14 +194,14 @@ export class KafkaGroup {
       this.assignment.end();
       clearTimeout(this.commitTimer);
       this.commitTimer = undefined;
-      // Brokers that are gone cannot be told good-bye: they end the session themselves.
+      // Brokers that are down cannot be notified: they end the session themselves.
       await within(LEAVE_WITHIN_MS, consumer.disconnect());
     }
   }
 
   /**
-   * Commits the ends of the partitions, which is where a transient group begins. Without it a consumer that is made anew
-   * after an outage would begin at the ends of that time, and miss what came before.
+   * Commits the ends of the partitions, where a transient group begins. Without it, a consumer that is recreated
+   * after an outage would begin at the ends of that time and miss earlier events.
    */
   private async place(consumer: Consumer, assigned: Record<string, number[]>): Promise<void> {
     const ends = await this.options.connection.withAdmin((admin) =>
@@ -223,11 +223,11 @@ export class KafkaGroup {
     await this.options.connection.withAdmin((admin) => admin.deleteGroups([this.options.groupId]));
   }
 
-  /** After a rebalance the brokers deliver from the committed offsets on, so what is not begun yet is dropped here. */
+  /** After a rebalance the brokers deliver from the committed offsets, so messages that have not begun are dropped here. */
   private reassign(): void {
     this.assignment.end();
     this.assignment = new Assignment();
-    // It belongs to the assignment before, and would keep the next one from setting its own.
+    // It belongs to the previous assignment, and would keep the next one from setting its own.
     clearTimeout(this.commitTimer);
     this.commitTimer = undefined;
   }
@@ -306,7 +306,7 @@ export class KafkaGroup {
     }, ms);
   }
 
-  /** Never rejects: what could not be committed is tried again, and delivered again to the next assignment. */
+  /** Never rejects: a failed commit is retried, and its messages are delivered again to the next assignment. */
   private commit(consumer: Consumer, assignment: Assignment): Promise<void> {
     return (this.committing = this.committing.then(async () => {
       if (this.assignment !== assignment) return;
@@ -332,7 +332,7 @@ export class KafkaGroup {
   }
 }
 
-/** Waits for brokers that may be gone, but not for ever. */
+/** Waits for brokers that may be down, but not forever. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const done = new AbortController();
   const working = work.catch(() => undefined).finally(() => done.abort());

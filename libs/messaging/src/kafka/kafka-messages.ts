@@ -17,7 +17,7 @@ export const traceparentOf = ({ correlationId, id }: Pick<EventEnvelope, 'correl
 /**
  * The envelope as a Kafka message: whole in the value (CloudEvents structured mode), and its attributes in headers under
  * the names of the CloudEvents Kafka binding, so that tools can route and trace it without reading the value.
- * The key is the stream: what happened to one thing stays in order.
+ * The key is the stream, so the events of one stream stay in order.
  */
 export function messageOfEvent(event: EventEnvelope): Message & { value: string } {
   const headers: Record<string, string> = {
@@ -55,7 +55,7 @@ export function headerOf(headers: IHeaders | undefined, name: string): string | 
   return value === undefined ? undefined : value.toString();
 }
 
-/** What a message tells that was taken from a dead letter: it is for one group only. */
+/** What a redriven message says: it is for one group only. */
 export interface Redrive {
   group: string;
   /** Id of the letter. */

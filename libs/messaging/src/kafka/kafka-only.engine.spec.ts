@@ -147,7 +147,7 @@ describe('KafkaTransport', () => {
     await transport.publish(topic, [eventOf(slow, 1), eventOf(quick, 1)]);
     await until(() => seen.length === 1);
     expect(seen).toEqual([quick]);
-    // What is done in all partitions is committed together: this one could have been.
+    // Finished messages of all partitions are committed together: this one could have been.
     await transport.publish(another, [eventOf(later, 1)]);
     await until(async () => (await committed(group, another)) === 1);
     expect(await committed(group, topic)).toBe(0);

@@ -9,7 +9,7 @@ interface Publication {
   reject: (error: unknown) => void;
 }
 
-/** Bytes of one request; a broker takes a megabyte into one partition unless told otherwise. */
+/** Bytes of one request; by default a broker accepts a megabyte for one partition. */
 const REQUEST_BYTES = 512 * 1024;
 /** Room for the record itself and its headers' lengths. */
 const RECORD_OVERHEAD = 128;
@@ -29,8 +29,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Idempotent producer that waits for all in-sync replicas. One request is under way at a time, and what is handed over
- * meanwhile travels together in the next: so order is kept, and many streams cost few requests.
+ * Idempotent producer that waits for all in-sync replicas. One request is in flight at a time, and messages handed over
+ * during it go together into the next: so order is kept, and many streams take few requests.
  */
 export class KafkaProducer {
   private readonly queue: Publication[] = [];
@@ -44,7 +44,7 @@ export class KafkaProducer {
     for (const part of partsOf(messages)) await this.enqueue(topic, part);
   }
 
-  /** Sends what was handed over, then disconnects. */
+  /** Sends pending messages, then disconnects. */
   async close(): Promise<void> {
     while (this.pumping) await this.pumping;
     await this.discard();
@@ -109,7 +109,7 @@ export class KafkaProducer {
   }
 }
 
-/** Messages in requests that a broker takes; one that is larger than that by itself travels alone. */
+/** Messages grouped into requests that a broker accepts; a larger message goes alone. */
 function partsOf(messages: readonly Message[]): { messages: Message[]; bytes: number }[] {
   const parts: { messages: Message[]; bytes: number }[] = [];
   for (const message of messages) {

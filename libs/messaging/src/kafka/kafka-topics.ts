@@ -11,12 +11,12 @@ export interface TopicSettings {
 }
 
 const BROKER_DEFAULT = -1;
-/** Messages that just fit into their topic must fit in here with the reason beside them. */
+/** Messages that just fit into their topic must fit in here together with the reason. */
 const DEAD_LETTER_BYTES = 4 * 1024 * 1024;
 const USABLE_WITHIN_MS = 20_000;
 
 /**
- * Creates what is missing of the topics and of their dead-letter topics, and leaves alone what is there. The transport
+ * Creates missing topics and dead-letter topics, and leaves existing ones unchanged. The transport
  * itself never creates a topic: a mistyped name must be an error, not a topic that no one reads.
  *
  * Dead-letter topics are compacted: a letter stays until it is replaced by the same letter, or removed.
@@ -54,7 +54,7 @@ export async function partitionsOf(
   return new KafkaConnection(options).withAdmin(async (admin) => {
     const there = new Set(await admin.listTopics());
     const known = topics.filter((topic) => there.has(topic));
-    // Asked for no topic, the brokers describe all of them.
+    // Without a topic in the request, the brokers describe all of them.
     if (known.length === 0) return new Map<string, number>();
     const metadata = await admin.fetchTopicMetadata({ topics: known });
     return new Map(metadata.topics.map(({ name, partitions }) => [name, partitions.length]));
@@ -66,7 +66,7 @@ async function createMissing(admin: Admin, topics: readonly ITopicConfig[]): Pro
   const missing = topics.filter(({ topic }) => !there.has(topic));
   const names = missing.map(({ topic }) => topic);
   if (names.length > 0) {
-    // It answers false where another process was quicker with one of them: then some may still be missing.
+    // It returns false if another process was faster with one of them: then some may still be missing.
     if (!(await admin.createTopics({ topics: missing, waitForLeaders: false }))) return createMissing(admin, missing);
     await whenUsable(admin, names, AbortSignal.timeout(USABLE_WITHIN_MS));
   }

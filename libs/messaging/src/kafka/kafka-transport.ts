@@ -12,10 +12,10 @@ import { KafkaProducer } from './kafka-producer.js';
 
 export interface KafkaTransportOptions extends KafkaConnectionOptions {
   retry?: RetryPolicy;
-  /** Events that a group works on side by side in this process; those of one stream never are. 64 unless given. */
+  /** Events that a group handles in parallel in this process; those of one stream never are. Default 64. */
   concurrency?: number;
   /**
-   * Groups of which every process hears all events, from the moment it joins on. Such a group has a name of its own on
+   * Groups in which every process receives all events from the moment it joins. Such a group has a separate name on
    * Kafka, `<group>-<instance>`, and is removed when the process ends.
    */
   inEveryProcess?: readonly string[];
@@ -27,7 +27,7 @@ export interface KafkaTransportOptions extends KafkaConnectionOptions {
  * Event transport over Apache Kafka. `publish` resolves when all in-sync replicas have the events; each group handles the
  * events of one stream in order, at least once, and its offsets are committed after the work.
  *
- * It starts and stays up without a broker: `health` tells, and it goes on by itself when the broker is back.
+ * It starts and stays up without a broker: `health` shows it, and it resumes on its own when the broker is back.
  */
 export class KafkaTransport extends EventTransport {
   readonly deadLetters: DeadLetters;

@@ -12,7 +12,7 @@ export class OffsetTracker {
     return this.open.size;
   }
 
-  /** Offset at which a consumer should go on after a crash; undefined while nothing is finished. */
+  /** Offset at which a consumer should continue after a crash; undefined until something is finished. */
   get committable(): bigint | undefined {
     return this.position;
   }

@@ -6,8 +6,8 @@ const TRUSTED_MS = 250;
 type Source = (auctionId: string) => Promise<boolean>;
 
 /**
- * The auctions that were deleted, as far as the services of this process have heard. Access tokens of their people are
- * valid for some minutes more, and are refused by this. Each service adds where it keeps what it has heard.
+ * The deleted auctions that the services of this process know of. Access tokens of their users are
+ * still valid for a few minutes and are rejected by this. Each service adds the place where it keeps them.
  */
 @Injectable()
 export class DeletedAuctions {
@@ -34,7 +34,7 @@ export class DeletedAuctions {
     const known = this.recall(auctionId);
     if (known !== undefined) return known;
     const askedAt = performance.now();
-    // A database that is away fails the request by itself.
+    // An unreachable database fails the request anyway.
     const answers = await Promise.all(this.sources.map((isDeleted) => isDeleted(auctionId).catch(() => false)));
     if (answers.includes(true)) this.note(auctionId);
     else this.openUntil.set(auctionId, askedAt + TRUSTED_MS);

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Role } from '@lanelight/contracts';
 
-/** Who may call a route: anyone, anyone signed in, or whoever has one of the roles. */
+/** Who may call a route: anyone, anyone signed in, or anyone with one of the roles. */
 export type RouteRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
@@ -12,7 +12,7 @@ export const ROUTE_RULE = 'lanelight:route-rule';
 
 const declareRule = (rule: RouteRule): MethodDecorator & ClassDecorator => SetMetadata(ROUTE_RULE, rule);
 
-/** The route, or every route of the class without a rule of its own, needs no access token. */
+/** The route, or every route of the class without its own rule, needs no access token. */
 export const Public = (): MethodDecorator & ClassDecorator => declareRule({ kind: 'public' });
 
 /** The route needs an access token of any role. */

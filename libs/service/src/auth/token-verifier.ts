@@ -28,7 +28,7 @@ interface JsonWebKeySet {
 const CACHE_SIZE = 4_000;
 /** How long a key is trusted without asking identity again. */
 const KEY_MAX_AGE_MS = 10 * 60_000;
-/** How much longer, while identity does not answer. */
+/** How much longer, while identity is unreachable. */
 const KEY_GRACE_MS = 60 * 60_000;
 /** Tokens that name unknown keys cause one fetch in this time, however many they are. */
 const FETCH_INTERVAL_MS = 5_000;

@@ -10,7 +10,7 @@ export interface DatabaseConfig {
 }
 
 /**
- * Settings of a service's database: `DATABASE_URL`, in which `{service}` stands for the service's name, and
+ * Settings of a service's database: `DATABASE_URL`, with `{service}` as a placeholder for the service's name, and
  * `CREATE_INDEXES`, `at-start` unless it is `beforehand`.
  * @throws ConfigurationError naming the variable that is wrong
  */

@@ -1,7 +1,7 @@
 /** Variables as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting is missing or makes no sense; the message names the variable. */
+/** A setting is missing or invalid; the message names the variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   constructor(variable: string, problem: string) {

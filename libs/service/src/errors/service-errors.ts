@@ -1,14 +1,14 @@
 import { DomainError, NotFoundError } from '@lanelight/contracts';
 
-/** Something that the answer needs does not work at the moment; the same call may succeed later. */
+/** A dependency of the request is currently down; the same call may succeed later. */
 export class UnavailableError extends DomainError {
   readonly code = 'UNAVAILABLE';
   readonly kind = 'unavailable';
 }
 
 /**
- * Answers what a command has just stored. A read model may not show it yet, when its database was away for a moment: then
- * the caller must not be told that it does not exist, but to send the same again, which has no second effect.
+ * Returns what a command has just stored. If its database was briefly down, a read model may not show it yet: then
+ * the caller must not get "not found" but a hint to send the same again, which has no second effect.
  * @throws UnavailableError in place of NotFoundError
  */
 export async function readYourWrite<Stored>(found: Promise<Stored>): Promise<Stored> {
@@ -21,7 +21,7 @@ export async function readYourWrite<Stored>(found: Promise<Stored>): Promise<Sto
   }
 }
 
-/** The body was declared as JSON and is none. */
+/** The body was declared as JSON but is not JSON. */
 export class BrokenJsonError extends DomainError {
   readonly code = 'BROKEN_JSON';
   readonly kind = 'invalid';

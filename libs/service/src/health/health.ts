@@ -21,12 +21,12 @@ export class Health {
     this.checks.set(name, check);
   }
 
-  /** Calls `listener` when the process begins to drain: the moment to end what would never end by itself. */
+  /** Calls `listener` when the process begins to drain: the moment to end everything that never ends on its own. */
   onDrain(listener: () => void): void {
     this.drainListeners.push(listener);
   }
 
-  /** From now on the process is not ready: it finishes what it has and takes nothing new. */
+  /** From now on the process is not ready: it finishes its work and accepts nothing new. */
   drain(): void {
     this.isDraining = true;
     for (const listener of this.drainListeners) listener();

@@ -7,7 +7,7 @@ import { Health, type HealthCheck } from './health.js';
 
 const CONNECTED = 1;
 
-/** Adds checks for what every process with services in it needs: their databases, their relays, and the event transport. */
+/** Adds checks for the dependencies of every process with services: their databases, their relays, and the event transport. */
 export function addServiceChecks(
   app: INestApplication,
   { services, transport }: { services: readonly string[]; transport: { health(): TransportHealth } },
@@ -32,7 +32,7 @@ export function addServiceChecks(
       };
     });
     const sourced = app.get(EventSourcing, { strict: false, each: true });
-    // Old totals are no reason to take no requests.
+    // Old totals are not a reason to reject requests.
     health.add('read models', async () => ({
       rebuildNeeded: (await Promise.all(sourced.map((each) => each.outdated()))).flat(),
     }));
@@ -44,7 +44,7 @@ export function addServiceChecks(
   });
 }
 
-/** Where a service makes no indexes itself, somebody must have made them before; what is there once is not looked for again. */
+/** A service that creates no indexes needs them in advance; once found, they are not checked again. */
 function untilPrepared(app: INestApplication, service: string): HealthCheck {
   const eventSourcing = app.get(EventSourcing, { strict: false, each: true }).find((each) => each.service === service)!;
   let isPrepared = false;

@@ -11,7 +11,7 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
   next(hasBody && !JSON_TYPE.test(headers['content-type'] ?? '') ? new UnsupportedMediaTypeException() : undefined);
 };
 
-/** Tells broken JSON from other bad requests, while the parser's own error is still at hand. */
+/** Distinguishes broken JSON from other bad requests, while the parser's own error is still available. */
 export const brokenJson: ErrorRequestHandler = (error: { type?: string }, _request, _response, next) =>
   next(error.type === 'entity.parse.failed' ? new BrokenJsonError(error) : error);
 
@@ -22,11 +22,11 @@ const MAX_VALUES = 5_000;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-/** What every object inherits: libraries that meet one of these as a field take it for the real thing. */
+/** Names that every object inherits: libraries mistake fields with these names for the inherited ones. */
 const INHERITED = ['__proto__', 'constructor'];
 
 /**
- * Refuses what would overflow the stack of the validation, or keep the process busy: both fit into the permitted bytes.
+ * Rejects bodies that would overflow the validation's stack or keep the process busy: both fit into the permitted size.
  * Drops fields that would pass for parts of the object's prototype, and repairs text that is no Unicode (half a
  * surrogate pair), on which encoders throw, as a decoder of UTF-8 would.
  */

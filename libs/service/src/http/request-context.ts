@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.js';
 
 export const CORRELATION_HEADER = 'x-correlation-id';
 
-/** What may come in as a correlation id: short and harmless in a log. */
+/** A valid correlation id: short and harmless in a log. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 /** Calls of machines, which would drown the others in the log. In any case of letters, as the router reads paths. */
 const QUIET_PATH = /^\/(?:health\/|\.well-known\/)|^\/(?!api\/)/i;

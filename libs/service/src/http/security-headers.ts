@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Answers to programs: nobody shows them as a page, except the documentation. In any case of letters, as the router reads paths. */
+/** Responses for programs, never shown as a page, except the documentation. In upper or lower case, as the router reads paths. */
 const DATA_PATH = /^\/(?:api\/(?!docs)|health\/|\.well-known\/)/i;
 
 const DATA_HEADERS = {
-  // What an answer says is the caller's alone: not for a cache, nor for the disk of a shared tablet.
+  // Responses are private to the caller: not for a cache, nor for the disk of a shared tablet.
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

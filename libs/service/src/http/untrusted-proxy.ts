@@ -3,7 +3,7 @@ import type { Log } from '../logging/log.js';
 
 /**
  * Warns once when a request comes through a proxy although no proxy is trusted. All callers then share the proxy's
- * address, and the wrong sign-ins of one of them count for everybody.
+ * address, and the failed sign-ins of one of them count for all.
  */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {
   let hasWarned = false;

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@lanelight/contracts';
 import { tap, type Observable } from 'rxjs';
 import { InjectLog, type Log } from './log.js';
 
-/** Logs each event that a consumer has handled, or could not: with the request log, one correlation id tells the whole story. */
+/** Logs each event that a consumer has handled, or could not: with the request log, one correlation id shows the whole path. */
 @Injectable()
 export class EventLogInterceptor implements NestInterceptor {
   constructor(@InjectLog() private readonly log: Log) {}

@@ -54,7 +54,7 @@ export function createLog(options: { name: string; level?: LogLevel; destination
   return pino(settings, options.destination ?? bufferedOutput());
 }
 
-/** Standard output; what is in the buffer is written when the process ends. */
+/** Standard output; the buffer is written when the process ends. */
 function bufferedOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
   setInterval(() => output.flush(), FLUSH_MS).unref();

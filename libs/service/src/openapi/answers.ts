@@ -1,10 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 import type { AnswerSchemaName } from './schemas.js';
 
-/** Metadata key of what a route answers when all goes well. */
+/** Metadata key of a route's successful response. */
 export const ANSWER = 'lanelight:answer';
 
-/** What a route answers: one item, a list `{items, total}` of it, or nothing. */
+/** A route's response: one item, a list `{items, total}` of items, or nothing. */
 export interface AnswerDescription {
   schema: AnswerSchemaName | null;
   isList: boolean;

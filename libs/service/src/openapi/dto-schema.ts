@@ -58,7 +58,7 @@ function propertySchema(dto: DtoClass, property: string, rules: readonly Rule[],
 }
 
 /**
- * The JSON Schema of a DTO class, derived from its class-validator rules, so that a rule stands in one place.
+ * The JSON Schema of a DTO class, derived from its class-validator rules, so each rule is in one place.
  * Classes of nested objects are added to `nested`, for their own schemas.
  */
 export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {

@@ -1,7 +1,7 @@
 /**
  * Worker thread that runs bcrypt.
  *
- * The file stands alone and uses erasable TypeScript only, because Node runs it as it is when the sources run under
+ * The file has no local imports and uses only erasable TypeScript, because Node runs it unchanged when the sources run under
  * Jest, and as compiled JavaScript in production.
  */
 import bcrypt from 'bcrypt';

@@ -3,12 +3,12 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@lanelight/contracts';
 import { Piscina } from 'piscina';
 
-/** The worker stands beside this module: TypeScript among the sources, JavaScript in the build. */
+/** The worker is next to this module: TypeScript among the sources, JavaScript in the build. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './bcrypt.worker.ts' : './bcrypt.worker.js', import.meta.url);
 
 /** Each thread keeps one core busy, and the service needs the rest to answer everything else. */
 const MAX_THREADS = Math.min(2, availableParallelism());
-/** With the default cost a queue of this length is done in about five seconds. Who waits longer gives up anyway. */
+/** With the default cost a queue of this length is done in about five seconds. People who wait longer give up anyway. */
 const MAX_WAITING = 40;
 const RETRY_AFTER_SECONDS = 5;
 /** How long a thread without work stays; starting one takes about 50 ms. */
@@ -25,7 +25,7 @@ export class TooManyPasswordsError extends DomainError {
 }
 
 /**
- * Hashes and compares passwords with bcrypt, in at most two threads of its own. bcrypt's own asynchronous calls would
+ * Hashes and compares passwords with bcrypt, in at most two separate threads. bcrypt's own asynchronous calls would
  * fill the thread pool that reading files and compressing answers need.
  */
 @Injectable()

@@ -14,7 +14,7 @@ export interface DrainOptions {
   afterwards?: () => void;
 }
 
-/** Takes nothing new, finishes what is being answered and published, then closes everything. A second call waits for the first. */
+/** Accepts nothing new, finishes running requests and publications, then closes everything. A second call waits for the first. */
 export function closeOnce(
   app: INestApplication,
   { drainMs = DEFAULT_DRAIN_MS, afterwards }: DrainOptions = {},

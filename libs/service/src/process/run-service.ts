@@ -30,12 +30,12 @@ export interface ServiceProcess {
   hasDatabase?: boolean;
   /** True for the one that signs the access tokens: it needs no address of the keys. */
   publishesKeys?: boolean;
-  /** Every process of it hears all events, where one of the processes of a service would be enough. */
+  /** Every process receives all events, instead of sharing them among the processes of a service. */
   hearsAllEvents?: boolean;
 }
 
 /**
- * Runs one service as a process of its own, by the settings in the environment (docs/operations.md), until a signal ends
+ * Runs one service as a separate process, with the settings in the environment (docs/operations.md), until a signal ends
  * it. A setting that is wrong, a port that is taken or a database that stays away end it with 1 and one line that says so.
  */
 export async function runService(service: ServiceProcess): Promise<void> {
@@ -92,7 +92,7 @@ async function startService(
   return closeOnce(app, { drainMs });
 }
 
-/** What the operator can do something about gets its message, the rest its whole story. */
+/** Errors that the operator can fix show their message, others their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
