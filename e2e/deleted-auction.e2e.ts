@@ -5,7 +5,7 @@ interface Tokens {
   accessToken: string;
 }
 
-/** An auction with one mechanic, made over the API by the demonstration's super admin. */
+/** An auction with one mechanic, created through the API by the demo's super admin. */
 async function anAuction(page: Page, name: string): Promise<{ userId: string; remove: () => Promise<void> }> {
   const { request } = page.context();
   const signedIn = await request.post('/api/identity/sessions', {

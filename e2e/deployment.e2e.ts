@@ -70,7 +70,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Lets pass the time for which a page relies on what it heard of versions. */
+/** Advances the time past which a page checks versions again. */
 const later = (page: Page): Promise<void> => page.clock.fastForward('01:00');
 
 const versions = async (page: Page): Promise<Record<string, string>> => {
@@ -106,7 +106,7 @@ test('a new version of one micro-frontend, built alone and dropped in, is taken 
   await fresh.goto('/vehicle-reports');
   await expect(heading(fresh, 'Reports of all vehicles')).toBeVisible();
 
-  // The open page goes on as it was, and is renewed when someone goes on from it.
+  // The open page stays as it was, and reloads when someone navigates from it.
   await later(page);
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('24817');
@@ -134,14 +134,14 @@ test('a page whose code is gone with its version is loaded anew, once', async ({
   await signIn(page, 'mechanic-north');
   await expect(page.getByRole('link', { name: /^Vehicle Reports/ })).toBeVisible();
   const loads = countLoads(page);
-  // The page heard a moment ago which versions there are, so it learns of this one by what is missing.
+  // The page checked versions a moment ago, so it learns of this one from a missing file.
   site.deploy('reports', reports.first);
   await page.getByRole('link', { name: /^Vehicle Reports/ }).click();
   await expect(heading(page, /^Vehicle Reports$/)).toBeVisible();
   await expect(page).toHaveURL('/vehicle-reports');
   expect(loads()).toBe(1);
 
-  // Code that is missing from the version that is deployed is no reason to load again and again.
+  // Code that is missing from the deployed version must not cause endless reloads.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.route(/\/remotes\/mechanic\/assets\/\d+\.\w+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: /^VIN Decoder/ }).click();
@@ -208,7 +208,7 @@ test('a form that is being filled in stays, whatever is deployed', async ({ page
   await expect(stock).toHaveValue('DEPLOY-2');
   expect(loads()).toBe(1);
 
-  // To a page that is to be loaded in full, the form lets nobody go unasked either.
+  // The form also asks before a navigation that reloads the page.
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft updated', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -305,7 +305,7 @@ test('a page that was open before a micro-frontend was there has its tile when t
   yard,
 }) => {
   site.remove('yard');
-  // A connection that comes back asks for everything again; this page has none.
+  // A restored connection reloads all data; this page has no connection.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close());
   await signIn(page, 'mechanic-north');
   await page.getByRole('link', { name: /^VIN Decoder/ }).click();
@@ -325,7 +325,7 @@ test('a page that was given up while its micro-frontend loaded opens the next ti
   await expect(heading(page, 'VIN Decoder')).toBeVisible();
   const { promise: patience, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/remotes/reports/mf-manifest.json', (route) => patience.then(() => route.continue()));
-  // A step of the browser's history, which is gone to and left again.
+  // An entry of the browser's history that is visited and left again.
   await page.evaluate(() => history.pushState(null, '', '/vehicle-reports'));
   await page.goBack();
   const asked = page.waitForRequest('**/remotes/reports/mf-manifest.json');

@@ -94,7 +94,7 @@ test('a draft is saved, found again, continued and deleted', async ({ page }) =>
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
-  // The form is the same: nothing was opened anew under the mechanic's hands.
+  // The form is the same: nothing reloaded while the mechanic was working.
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeFocused();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: /^Saved Drafts/ }).click();

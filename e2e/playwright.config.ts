@@ -7,7 +7,7 @@ const port = Number(process.env.LANELIGHT_E2E_PORT ?? 4299);
 const data =
   process.env.LANELIGHT_E2E_DATA ?? (process.env.LANELIGHT_E2E_DATA = mkdtempSync(join(tmpdir(), 'lanelight-e2e-')));
 
-/** Browser tests of the built platform with demonstration data, at tablet size unless a test says otherwise. */
+/** Browser tests of the built platform with demo data, at tablet size unless a test says otherwise. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

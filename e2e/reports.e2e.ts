@@ -36,7 +36,7 @@ const serverError = (route: Route): Promise<void> =>
     json: { type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'INTERNAL_ERROR' },
   });
 
-/** Without the push: only what the page asks for by itself. */
+/** Without the push: only the page's own requests. */
 async function blockPush(page: Page): Promise<void> {
   await page.route('**/realtime/**', (route) => route.abort());
   await page.routeWebSocket(/\/realtime\//, (socket) => socket.close());

@@ -22,7 +22,7 @@ import { PlatformProcess } from '@lanelight/testing';
 const repository = join(import.meta.dirname, '..');
 const FRONT_ENDS = ['shell', 'mechanic', 'reports', 'admin'];
 
-/** A change of a source file: its path in the app, what it says and what it is to say. */
+/** A change to a source file: its path in the app, the old text and the new text. */
 export type Change = [file: string, from: string, to: string];
 
 /** Versions of what all micro-frontends of a page share. */
@@ -33,7 +33,7 @@ export interface SharedVersions {
 }
 
 /**
- * A platform that serves micro-frontends from a folder of its own, and the workspaces of teams that build one for it. It stands
+ * A platform that serves micro-frontends from a separate folder, and the workspaces of teams that build one for it. It stands
  * inside the repository, where the packages are found.
  */
 export class Site {
@@ -113,7 +113,7 @@ export class Site {
     return this.build(name, write, versions);
   }
 
-  /** Puts a build in the place of what is served, as a team's pipeline does: copied beside, then switched. */
+  /** Replaces the served files with a build, as a team's pipeline does: copies it next to them, then switches. */
   deploy(name: string, build: string): void {
     const place = join(this.folder, 'site', name);
     cpSync(build, join(place, 'next'), { recursive: true });

@@ -18,7 +18,7 @@ const FIREFOX_PATHS = [
 
 const firstOf = (paths) => paths.find((path) => existsSync(path));
 
-/** MiniBrowser is no command; it lies with the library, in a folder named after the machine's architecture. */
+/** MiniBrowser is not a command; it is installed with the library, in a folder named after the machine's architecture. */
 function findMiniBrowser() {
   const { stdout = '' } = spawnSync('dpkg-query', ['-L', 'libwebkit2gtk-4.1-0'], { encoding: 'utf8' });
   return firstOf((stdout ?? '').split('\n').filter((path) => path.endsWith('/MiniBrowser')));

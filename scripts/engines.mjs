@@ -25,7 +25,7 @@ if (build() !== 0) {
 }
 const { startKafka, startMongo } = await import('../libs/testing/dist/engines/index.js');
 
-/** An engine is needed by suites that name the variable which tells its address. */
+/** Suites that name the variable of an engine's address need that engine. */
 const ENGINES = [
   {
     name: 'MongoDB',
@@ -72,7 +72,7 @@ const sources = chosenSuites().map((file) => readFileSync(file, 'utf8'));
 const engines = [];
 const env = { ...projectEnv };
 let code = 1;
-// Jest is told of it, and ends; then the engines do.
+// Jest gets the signal and ends; then the engines do.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 try {
   for (const { name, variable, start, address } of ENGINES) {

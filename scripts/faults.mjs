@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: installs what is missing, builds what has changed, and runs the fault suite on engines of its own.
+ * `npm run test:faults`: installs missing packages, builds changed projects, and runs the fault suite on its own engines.
  * Options after `--`: `--seed`, `--runs`, `--minutes`, `--faults`, `--replicas`, `--ci`; see tests/faults/main.ts.
  */
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Installs the dependencies when they are missing or older than the lock file. Runs on whatever Node the machine has. */
+/** Installs the dependencies when they are missing or older than the lock file. Runs on any Node that the machine has. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

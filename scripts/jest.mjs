@@ -1,4 +1,4 @@
-/** Runs Jest as ES modules on the project's pinned Node, whatever Node the machine has. */
+/** Runs Jest as ES modules on the project's pinned Node, whichever Node the machine has. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

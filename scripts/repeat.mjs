@@ -1,6 +1,6 @@
 /**
  * `npm run test:repeat -- 10`: runs `npm test` so many times, and says how each run went. Words after the number choose
- * suites, as for `npm test`; `--busy` keeps every core busy with something else meanwhile. A run that fails ends nothing.
+ * suites, as for `npm test`; `--busy` keeps every core busy with something else during the runs. A failed run does not end the series.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -38,7 +38,7 @@ const SINGLETONS = {
   '@lanelight/ui': manifestOf(join(root, 'libs', 'ui')).version,
 };
 
-/** `provided/<package>.mjs` stands for a package of which the browser does not need everything. */
+/** `provided/<package>.mjs` replaces a package of which the browser needs only a part. */
 function provided(request) {
   const selection = join(root, 'scripts', 'provided', `${request}.mjs`);
   return existsSync(selection) ? { import: selection } : {};
@@ -53,7 +53,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** A second copy of Mantine would not find the provider of the first; better to hear of it here than in the browser. */
+/** A second copy of Mantine would not find the provider of the first; better to fail here than in the browser. */
 const mantineOnlyThroughUi = ({ request, context }, done) =>
   /^@mantine\//.test(request ?? '')
     ? done(new Error(`${context} imports ${request}: use the components of @lanelight/ui, or add one there`))

@@ -16,7 +16,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command with inherited output, in a process group of its own. When it is done or its time is up, whatever it has
+ * Runs a command with inherited output, in a separate process group. When it is done or its time is up, everything it has
  * started and left behind ends too. Answers its exit code, 1 when the time was up.
  */
 export function runWithin(minutes, command, args, { env = projectEnv } = {}) {

@@ -46,7 +46,7 @@ const platform = spawn(pinnedNode, [join(root, 'apps', 'platform', 'dist', 'main
   stdio: 'inherit',
   env: projectEnv,
 });
-// The terminal sends Ctrl+C to both; whoever ends this process alone ends the platform too.
+// The terminal sends Ctrl+C to both; ending only this process ends the platform too.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => platform.kill('SIGTERM'));
 platform.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

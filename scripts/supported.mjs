@@ -21,7 +21,7 @@ const CSS = [
   [/:popover-open\b/, ':popover-open, since Safari 17, Chrome 114, Firefox 125'],
 ];
 
-/** JavaScript that none of the checks of syntax sees, as it stands in a minimized file. `AbortSignal.any` is replaced. */
+/** JavaScript that none of the syntax checks sees, as it appears in a minimized file. `AbortSignal.any` is replaced. */
 const APIS = [
   [/\bPromise\.withResolvers\b/, 'Promise.withResolvers'],
   [/\bPromise\.try\b/, 'Promise.try'],

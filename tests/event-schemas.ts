@@ -16,7 +16,7 @@ export const eventDocument = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'docs', 'asyncapi.json'), 'utf8'),
 ) as EventDocument;
 
-/** The same schema, which takes nothing that it does not describe. */
+/** The same schema, but rejecting everything that it does not describe. */
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'acorn';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- scripts are no project of the workspace
+// eslint-disable-next-line @nx/enforce-module-boundaries -- scripts are not a project of the workspace
 import { unsupportedCss, unsupportedScript } from '../scripts/supported.mjs';
 
 const PUBLIC = join(import.meta.dirname, '..', 'apps', 'shell', 'public');

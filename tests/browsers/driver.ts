@@ -12,7 +12,7 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 );
 
-/** What the tests say of a browser, whatever its engine: parts are found by role and name, input is real input. */
+/** The tests' interface to a browser of any engine: parts are found by role and name, input is real input. */
 export class Driver {
   constructor(
     readonly engine: Engine,
@@ -35,7 +35,7 @@ export class Driver {
 
   close = (): Promise<void> => this.session.close();
 
-  /** Clicks the middle of a part as soon as it is there, whatever lies on top. */
+  /** Clicks the middle of a part as soon as it exists, even if something covers it. */
   async click(role: string, name?: string | RegExp, { nth = 0, inNewTab = false } = {}): Promise<void> {
     const { x, y } = await this.spot(role, name, nth);
     await this.session.clickAt(x, y, inNewTab);

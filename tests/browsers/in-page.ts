@@ -1,5 +1,5 @@
 /**
- * Functions that run inside the page of the browser under test. They are sent as text, so each one stands alone and uses only
+ * Functions that run inside the page of the browser under test. They are sent as text, so each one is self-contained and uses only
  * its arguments and what the page has, `TestingLibraryDom` among it.
  */
 
@@ -32,7 +32,7 @@ export function locate(target: Target): Spot | null {
   const { role, name, nth = 0 } = target;
   const wanted = typeof name === 'object' ? new RegExp(name.pattern) : name;
   const found = library.queryAllByRole(document.body, role, wanted === undefined ? {} : { name: wanted });
-  // A password field has no role, but is a text box to whoever fills it.
+  // A password field has no role, but the tests fill it like a text box.
   if (role === 'textbox' && wanted !== undefined)
     found.push(...library.queryAllByLabelText(document.body, wanted, { selector: 'input[type="password"]' }));
   const element = found.at(nth);

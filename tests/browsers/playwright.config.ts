@@ -10,7 +10,7 @@ const data =
   process.env.LANELIGHT_BROWSERS_DATA ??
   (process.env.LANELIGHT_BROWSERS_DATA = mkdtempSync(join(tmpdir(), 'lanelight-browsers-')));
 
-/** The same tests in each engine, against the built platform with demonstration data. Playwright runs them; it drives no browser here. */
+/** The same tests in each engine, against the built platform with demo data. Playwright runs them; it drives no browser here. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '*.browser.ts',

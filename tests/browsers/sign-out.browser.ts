@@ -4,7 +4,7 @@ import { enterCredentials, signIn } from './actions.ts';
 import type { Driver } from './driver.ts';
 import { expect, test } from './fixture.ts';
 
-/** What the pages of mechanic-north show, and nobody else's may. */
+/** What only the pages of mechanic-north may show. */
 const OF_NORTH = /North Lane|Stock #|[A-HJ-NPR-Z0-9]{11}\d{6}/;
 
 /** Signs out on the page that is shown. */
@@ -13,7 +13,7 @@ async function signOut(driver: Driver): Promise<void> {
   await driver.spot('heading', 'Sign in');
 }
 
-/** Presses Back and reads the page until it has settled on the sign-in; nothing else may be seen meanwhile. */
+/** Presses Back and reads the page until it has settled on the sign-in; nothing else may be visible until then. */
 async function expectOnlySignInBehind(driver: Driver): Promise<void> {
   await driver.back();
   await expect

@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
           ? needed!.healthcheck.test !== undefined
           : needed!.build !== undefined && finalStage(needed!).hasHealthcheck;
         if (condition === 'service_healthy') expect({ other, hasHealthcheck }).toEqual({ other, hasHealthcheck: true });
-        // Whoever is waited for until it is done must end.
+        // A container that others wait for until it is done must end.
         if (condition === 'service_completed_successfully') expect(needed!.restart ?? 'no').toMatch(/^no$|^on-failure/);
       }
     }
@@ -210,7 +210,7 @@ describe('docker-compose.yml', () => {
           isThere: true,
           mode: 'ro',
         });
-    // Volumes that an image declares would be made anew with each container.
+    // Volumes that an image declares would be recreated with each container.
     expect(compose.services.kafka?.volumes).toContain('kafka:/var/lib/kafka/data');
     expect(compose.services.mongo?.volumes).toEqual(['mongo:/data/db', 'mongo-config:/data/configdb']);
   });

@@ -88,7 +88,7 @@ export class Container implements AsyncDisposable {
     return ((await ended) as [number | null])[0];
   }
 
-  /** Resolves with the exit code when it ends by itself. */
+  /** Resolves with the exit code when it ends on its own. */
   async ended(): Promise<number | null> {
     if (this.isRunning) await once(this.child, 'exit');
     return this.child.exitCode;

@@ -56,7 +56,7 @@ export function parseDockerfile(text: string): Stage[] {
 
 /** What an image is, as far as a plain file system can hold it. */
 export interface PlainImage {
-  /** Stands for `/` of the image. */
+  /** Represents `/` of the image. */
   root: string;
   workdir: string;
   env: Record<string, string>;
@@ -91,7 +91,7 @@ export function removeBuilds(): void {
 
 /**
  * Runs the steps of a Dockerfile in folders instead of images: stages, copies, and commands, these by this machine's
- * shell with the Node of this process. It is no container: a command that names an absolute path is refused.
+ * shell with the Node of this process. It is not a container: a command that names an absolute path is rejected.
  */
 export function buildPlainly(build: PlainBuild): PlainImage {
   const stages = parseDockerfile(readFileSync(build.dockerfile, 'utf8'));
@@ -244,7 +244,7 @@ function copyFromContext(context: string, path: string, target: string, intoFold
     rmSync(copy, { force: true });
     cpSync(join(context, name), copy);
   }
-  // Names that begin with a dot are no part of `**/*`.
+  // Names that begin with a dot do not match `**/*`.
   for (const name of globSync('.*', { cwd: context }))
     if (!isIgnored(name) && existsSync(join(context, name)))
       cpSync(join(context, name), join(target, name), { recursive: true });

@@ -52,14 +52,14 @@ export interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
-  // What a test looks at stands beside it; Kubernetes' own schemas check the rest.
+  // Only the fields that tests read; Kubernetes' own schemas check the rest.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   spec: any;
   data?: Record<string, string>;
   [further: string]: unknown;
 }
 
-/** The manifests of a folder of `k8s/`, by `kubectl kustomize`, or by kustomize itself where there is no kubectl. */
+/** The manifests of a folder of `k8s/`, by `kubectl kustomize`, or by kustomize itself if there is no kubectl. */
 export function render(folder: string): Manifest[] {
   const path = join(repository, 'k8s', folder);
   const text = hasKubectl

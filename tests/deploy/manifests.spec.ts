@@ -90,7 +90,7 @@ function references(pod: ReturnType<typeof podOf>, kind: 'ConfigMap' | 'Secret')
     .map(({ name, key = null, optional = false }: Partial<Reference> & { name: string }) => ({ name, key, optional }));
 }
 
-/** What the documentation says a Secret or a ConfigMap that somebody makes must hold: `| \`name\` | \`key\`, \`key\` | ... |`. */
+/** The keys that the documentation lists for manually created Secrets and ConfigMaps: `| \`name\` | \`key\`, \`key\` | ... |`. */
 function documentedKeys(): Map<string, string[]> {
   const rows = [...read('docs/operations.md').matchAll(/^\| (`[^|]*`) +\| (`[^|]*`) +\|/gm)];
   const words = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
@@ -224,7 +224,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       // More members of a group than partitions would have nothing to do.
       if (SERVICES.includes(name)) expect(scaler?.spec.maxReplicas).toBeLessThanOrEqual(12);
       expect(spec.replicas).toBeUndefined();
-      // The pods of one version are spread, whatever the ones that they replace stand on.
+      // The pods of one version are spread, no matter which nodes run the pods that they replace.
       expect(
         spec.template.spec.topologySpreadConstraints.map(
           ({
@@ -475,7 +475,7 @@ onManifests('the documentation', () => {
     const script = shellBlocks.find(
       (block) => block.includes('identity-super-admin') && block.includes('mongodb-certificate'),
     )!;
-    // Stand for programs that are not asked here: the one says what it is told, the other is no source of chance.
+    // Fakes for two programs: one prints its arguments, the other is not random.
     const { stdout } = spawnSync('bash', ['-c', `kubectl() { echo "$*"; }; openssl() { echo chance; }; ${script}`], {
       encoding: 'utf8',
     });

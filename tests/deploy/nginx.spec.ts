@@ -133,7 +133,7 @@ onNginx('the server of a micro-frontend', () => {
     '/.well-known/unknown',
   ])('answers %s with a problem, also to a navigation', async (path) => {
     for (const accept of ['*/*', 'text/html']) {
-      // To whoever navigates it may be a page of the shell's.
+      // For a navigation it may be a page of the shell.
       if (path.startsWith('/assets/') && accept === 'text/html') continue;
       const answer = await get(path, accept);
       expect({ path, ...answer }).toMatchObject({

@@ -10,7 +10,7 @@ import { render, type Manifest } from './manifest-tools.js';
 const script = join(import.meta.dirname, '..', '..', 'k8s', 'operations.sh');
 const kubectl = spawnSync('sh', ['-c', 'command -v kubectl'], { encoding: 'utf8' }).stdout.trim();
 
-/** Stands for a cluster: it knows the cron job, takes one job, and says that it ended as it is told. */
+/** Fakes a cluster: it knows the cron job, accepts one job, and reports the configured end of it. */
 const CLUSTER = (
   folder: string,
   { end, exitCode = '', log = 'echo "all is well"' }: { end: string; exitCode?: string; log?: string },
@@ -81,7 +81,7 @@ describeWith('kubectl', kubectl !== '')('k8s/operations.sh', () => {
       status: 2,
       stdout: 'all is well\n',
     });
-    // A pod that is gone tells nothing.
+    // A pod that is gone has no exit code.
     expect(run({ end: 'FailureTarget Failed' }, 'lanelight', 'verify')).toMatchObject({
       status: 1,
       stdout: 'all is well\n',

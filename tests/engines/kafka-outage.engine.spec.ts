@@ -29,7 +29,7 @@ const eventOf = (streamId: string, streamVersion: number): EventEnvelope => ({
   data: {},
 });
 
-/** A broker of its own, for it is stopped: `KAFKA_BROKERS` is of no use here. */
+/** Its own broker, because the test stops it: `KAFKA_BROKERS` cannot be used here. */
 describe('An outage of the broker', () => {
   let kafka: KafkaEngine;
   let topic: string;

@@ -271,7 +271,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     );
     expect(alarmed.out).toMatch(/^assessments +Empty +0 +diagnostics.diagnostic.events +1$/m);
     expect(alarmed.out).toMatch(/assessments is 1 messages behind on diagnostics.diagnostic.events, more than 0$/);
-    // Looking has made nobody a member of anything.
+    // Reading the status has not joined any group.
     expect(await groupsOnKafka()).toEqual(before);
     await assessments.start();
     await deployment.ready();

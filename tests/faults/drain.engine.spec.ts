@@ -29,7 +29,7 @@ const SIGN_INS = 8;
 /** bcrypt rounds at which a sign-in takes about a second. */
 const SLOW_SIGN_IN = '13';
 
-/** On engines of its own, for they are stopped. */
+/** On its own engines, because it stops them. */
 describe('A deployment with two processes of each part', () => {
   let kafka: KafkaEngine;
   let mongo: MongoEngine;

@@ -4,7 +4,7 @@ import type { EndpointFault } from './plan.ts';
 /** Longer than any answer of the endpoint takes while it is well, shorter than it takes its time while it is not. */
 const TIMEOUT_MS = '1000';
 
-/** Whoever is asked for a second opinion of each assessment; whatever it answers, the assessment has to be made. */
+/** The endpoint for second opinions; no matter how it answers, the assessment must be made. */
 export interface Endpoint extends AsyncDisposable {
   /** Settings by which the assessments service finds it. */
   readonly settings: Record<string, string>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-/** The short profile of `npm run test:faults`; it starts engines of its own. Repeat one that has failed with `FAULTS_SEED`. */
+/** The short profile of `npm run test:faults`; it starts its own engines. Repeat a failed run with `FAULTS_SEED`. */
 it('survives a run of random faults', async () => {
   const { FAULTS_SEED, NODE_OPTIONS: _, ...env } = process.env;
   const suite = spawn(

@@ -16,7 +16,7 @@ type Service = (typeof SERVICES)[number];
 
 /** A drain may take its requests, its relay and its worker, one after another, and the goodbye to the brokers. */
 const DRAINED_WITHIN_MS = 60_000;
-/** The lease of one that is gone has to run out; an outage may be going on beside it. */
+/** The lease of a dead process must expire; an outage may happen at the same time. */
 const TAKEN_OVER_WITHIN_MS = 90_000;
 const STARTED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 250;
@@ -34,9 +34,9 @@ export interface InjectorParts {
 
 /** Makes things go wrong, and right again. */
 export class Injector {
-  /** Everything that has to be among the dead letters. */
+  /** All expected dead letters. */
   readonly letters: ExpectedLetter[] = [];
-  /** Diagnostics that nobody submitted. */
+  /** Diagnostics that no mechanic submitted. */
   readonly forged = new Set<string>();
   private readonly parts: InjectorParts;
   /** Processes that are down on purpose. */
@@ -50,7 +50,7 @@ export class Injector {
     this.parts = parts;
   }
 
-  /** Does one fault; resolves when it is over and whatever had ended is running again, though perhaps not ready yet. */
+  /** Injects one fault; resolves when it is over and the ended processes run again, though perhaps not ready yet. */
   async inject(fault: Fault): Promise<void> {
     const { report, deployment } = this.parts;
     report.fault(fault.kind, describeFault(fault));
@@ -80,7 +80,7 @@ export class Injector {
   }
 
   /**
-   * Starts again what has ended by itself, as whoever runs the processes would. A process may end by itself when its
+   * Restarts processes that ended on their own, as a supervisor would. A process may end on its own when its
    * database is away while it starts, and at no other time.
    */
   async supervise(end: AbortSignal): Promise<void> {
@@ -168,7 +168,7 @@ export class Injector {
   private async roll(part: Part): Promise<void> {
     for (const process of this.parts.deployment.parts[part]) {
       await this.restart(process, 'drain', 0);
-      // The next one waits for it, as in a rolling update; an outage beside it may keep it from being ready.
+      // The next one waits for it, as in a rolling update; a simultaneous outage may keep it from being ready.
       await process.ready(30_000).catch(() => undefined);
     }
   }
@@ -279,7 +279,7 @@ export class Injector {
     return { submitted: chosen, completed: assessments.get(chosen.subject)!, otherAuctionId: other.auctionId };
   }
 
-  /** Ends what was started beside the deployment. */
+  /** Ends everything that was started in addition to the deployment. */
   async close(): Promise<void> {
     await Promise.all([...this.further].map((process) => process.kill()));
   }

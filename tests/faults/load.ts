@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = [50, 500] as const;
 /** Access tokens are renewed so long before they end. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** Somebody who does not give up: whatever they send is sent again, with the same id, until they have been told what became of it. */
+/** A simulated person who does not give up: every request is resent with the same id until it is answered. */
 export class Person {
   private client: ApiClient;
   private renewAt = 0;
@@ -29,7 +29,7 @@ export class Person {
     return (await this.signedIn()).session!.accessToken;
   }
 
-  /** What the session says of them, asked for anew. */
+  /** The user of the session, fetched again. */
   async user(): Promise<SessionTokens['user']> {
     return (await this.signIn()).session!.user;
   }
@@ -90,7 +90,7 @@ export class Load {
   readonly feedback = new Set<string>();
   readonly lanes: readonly BusyLane[];
   readonly root: Person;
-  /** What nobody should have been answered. */
+  /** Responses that should never occur. */
   readonly surprises: string[] = [];
   private readonly regenerating = new Set<string>();
 
@@ -118,7 +118,7 @@ export class Load {
     );
   }
 
-  /** Works until the signal is aborted; resolves when everybody knows what became of their last work. */
+  /** Works until the signal is aborted; resolves when everyone has the outcome of their last request. */
   async run(seed: number, end: AbortSignal): Promise<void> {
     await Promise.all(
       Array.from({ length: WRITERS }, async (_, writer) => {
@@ -143,7 +143,7 @@ export class Load {
     else await this.rename(lane, random);
   }
 
-  /** @param id of the diagnostic; its stream decides where its events stand */
+  /** @param id of the diagnostic; its stream decides the partition of its events */
   async submit(
     lane: BusyLane,
     random: Random,

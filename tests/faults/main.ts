@@ -1,10 +1,10 @@
 /**
- * Breaks the platform at its distributed size, on a real Kafka and a MongoDB-compatible database of its own, at random
+ * Breaks the platform at its distributed size, on a real Kafka and a separate MongoDB-compatible database, at random
  * moments while people work with it, and checks after each run that nothing was lost, doubled, mixed up or held up.
  *
  *   node tests/faults/main.ts [--seed 1] [--runs 3] [--minutes 10] [--faults 16] [--replicas 2] [--ci]
  *
- * The same seed does the same faults in the same order. Each run begins on empty engines with a seed of its own, the one
+ * The same seed does the same faults in the same order. Each run begins on empty engines with its own seed, the one
  * after that of the run before, so any of them is repeated alone with `--seed <its seed> --runs 1`. The series ends with
  * the first run that fails. `--minutes` begins no further run after so long.
  */

@@ -5,21 +5,21 @@ import { PARTS, SERVICES, type Part } from '@lanelight/testing/deployment';
 export type Fault =
   /** A process ends without any warning, and is started again after a while. */
   | { kind: 'kill'; part: Part; replica: number; holdMs: number }
-  /** A process is asked to end, has to drain, and is started again after a while. */
+  /** A process is asked to end, must drain, and is restarted after a while. */
   | { kind: 'drain'; part: Part; replica: number; holdMs: number }
-  /** A process hangs for longer than its lease lasts, with its connections open, and goes on as if nothing had been. */
+  /** A process hangs for longer than its lease, with its connections open, and then continues. */
   | { kind: 'freeze'; part: Part; replica: number; holdMs: number }
   /** All replicas of a part are restarted, one after another. */
   | { kind: 'roll'; part: Part }
-  /** The process that publishes for a service is killed or hangs; another one has to take its lease over. */
+  /** The process that publishes for a service is killed or hangs; another one must take over its lease. */
   | { kind: 'take over'; part: (typeof SERVICES)[number]; how: 'kill' | 'freeze'; holdMs: number }
   /** A further member joins the consumer groups of a service and leaves them again. */
   | { kind: 'rebalance'; part: Part; holdMs: number }
   | { kind: 'broker'; how: 'stop' | 'kill' | 'freeze'; holdMs: number }
   | { kind: 'database'; how: 'stop' | 'kill' | 'freeze'; holdMs: number }
-  /** Messages that nobody can process, one of each class that is named by its position. */
+  /** Messages that cannot be processed, one of each class that is named by its position. */
   | { kind: 'poison'; classes: number[]; seed: number }
-  /** Events of earlier come again. */
+  /** Earlier events are delivered again. */
   | { kind: 'duplicates'; count: number; seed: number }
   /** The endpoint that makes the assessments misbehaves. */
   | { kind: 'endpoint'; behaviour: EndpointFault; holdMs: number };

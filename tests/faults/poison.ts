@@ -13,21 +13,21 @@ export interface Surroundings {
   otherAuctionId: string;
 }
 
-/** A dead letter that has to be there. */
+/** An expected dead letter. */
 export interface ExpectedLetter {
   topic: string;
   group: string;
-  /** Null where the message is no event at all. */
+  /** Null if the message is not an event. */
   handler: string | null;
   reason: RegExp;
-  /** The whole message, or something that stands in it. */
+  /** The whole message, or a part of it. */
   original: string | { including: string };
 }
 
 export interface Poison {
   topic: string;
   value: string | Buffer | null;
-  /** The message's key; one of its own unless given. */
+  /** The message's key; a new one by default. */
   key?: string;
   headers?: Record<string, string>;
   letters: ExpectedLetter[];
@@ -38,7 +38,7 @@ export interface PoisonClass {
   make(surroundings: Surroundings): Poison[];
 }
 
-/** Who listens to a topic: what is no event at all is a dead letter of each of them. */
+/** The groups that listen to a topic: a message that is not an event is a dead letter for each of them. */
 const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
   [TOPICS.assessments]: ['diagnostics', 'gateway'],
@@ -57,7 +57,7 @@ export const SHARED_GROUPS: Readonly<Record<string, readonly string[]>> = Object
   ]),
 );
 
-/** A message that is no event. */
+/** A message that is not an event. */
 function unreadable(
   topic: string,
   value: string | Buffer | null,
@@ -134,7 +134,7 @@ const submission = (
   data: object = submitted.data,
 ): EventEnvelope => forged('diagnostic', 'DiagnosticSubmitted', data, { auctionId: submitted.auctionId, ...changes });
 
-/** A submission that no mechanic made is assessed like any other, and only then somebody asks what it belongs to. */
+/** A submission that no mechanic made is assessed like any other; only then is its diagnostic looked up. */
 const assessedInVain = (poison: Poison): Poison => ({
   ...poison,
   letters: [
@@ -149,7 +149,7 @@ const assessedInVain = (poison: Poison): Poison => ({
   ],
 });
 
-/** A text of its own for each topic, so that each letter is one of its own. */
+/** A different text for each topic, so that each letter is separate. */
 const onEveryTopic = (messageOf: (id: string) => string, reason: RegExp) => (): Poison[] =>
   LISTENED_TO.map((topic) => unreadable(topic, messageOf(newId()), reason));
 

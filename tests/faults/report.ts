@@ -10,7 +10,7 @@ export class Report {
   private redelivered = 0;
   private begun = performance.now();
 
-  /** Counts a check, and tells at once when it does not hold. */
+  /** Counts a check, and reports at once if it fails. */
   check(holds: boolean, what: string): void {
     this.checks++;
     if (holds) return;
@@ -40,7 +40,7 @@ export class Report {
     this.redelivered += count;
   }
 
-  /** @param afterMs how long nobody held the lease that counts */
+  /** @param afterMs how long no process held the lease */
   takenOver(afterMs: number): void {
     this.handovers.push(afterMs);
   }

@@ -18,14 +18,14 @@ import { PARTITIONS, Topics } from './topics.ts';
 import { judge, settle, type Evidence } from './verdict.ts';
 import { Watcher } from './watcher.ts';
 
-/** Faults that go on side by side. */
+/** Faults that run in parallel. */
 const SIDE_BY_SIDE = 2;
 /** What a good event may need, on a busy machine, whose partition is full of poison. Handled one after another, that alone would take longer. */
 const NEIGHBOUR_WITHIN_MS = 120_000;
 const HELD_UP_BY = 60;
 const LAST_WORK_WITHIN_MS = 180_000;
 
-/** The platform at its distributed size on engines of its own, people who work with it, and somebody who breaks it. */
+/** The platform at its distributed size on its own engines, simulated people who work with it, and an injector that breaks it. */
 export class Battlefield implements AsyncDisposable {
   private readonly evidence: Evidence;
   private readonly injector: Injector;

@@ -44,7 +44,7 @@ export class Stores {
   pendingAssessments = (): Promise<number> =>
     this.collection('assessments', 'assessments').countDocuments({ status: 'requested' } as object);
 
-  /** Who publishes for a service at the moment; undefined when nobody does. */
+  /** The process that currently publishes for a service; undefined if there is none. */
   async publisher(service: Service): Promise<string | undefined> {
     const lease = await this.collection<{ _id: string; holder: string; expiresAt: number }>(service, 'leases').findOne({
       _id: 'relay',

@@ -3,7 +3,7 @@ import { eventually } from '@lanelight/testing';
 import { Kafka, logLevel, Partitioners, type Admin } from 'kafkajs';
 
 export const PARTITIONS = 3;
-/** Brokers may be away meanwhile. */
+/** Brokers may be down during this. */
 const READ_WITHIN_MS = 120_000;
 const READ_ONCE_WITHIN_MS = 40_000;
 /** Marks what this suite has sent itself. */
@@ -16,7 +16,7 @@ export interface TopicMessage {
   key: string | null;
   value: Buffer | null;
   headers: Record<string, string>;
-  /** Milliseconds since 1970, by the clock of whoever sent it. */
+  /** Milliseconds since 1970, by the sender's clock. */
   at: number;
   /** True for what a service has sent. */
   isOwn: boolean;
@@ -66,7 +66,7 @@ export class Topics {
         });
         try {
           await producer.connect();
-          // One request for each: a broker takes no more than a megabyte at once into a partition.
+          // One request for each: a broker accepts at most a megabyte at once for a partition.
           while (left.length > 0) {
             const { headers, ...message } = left[0]!;
             await producer.send({
@@ -98,7 +98,7 @@ export class Topics {
     }
   };
 
-  /** Everything that stands in the topics now, each partition in order; waits for brokers that do not answer. */
+  /** Everything in the topics now, each partition in order; waits for unreachable brokers. */
   async read(topics: readonly string[]): Promise<TopicMessage[]> {
     let last: unknown;
     return eventually(

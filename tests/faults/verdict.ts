@@ -16,7 +16,7 @@ import type { Stores } from './stores.ts';
 import type { TopicMessage, Topics } from './topics.ts';
 import type { Watcher } from './watcher.ts';
 
-/** For everything that was begun to be finished, once nothing goes wrong any more. */
+/** Time limit for finishing all work once there are no more faults. */
 const SETTLED_WITHIN_MS = 180_000;
 const AT_ONCE = 8;
 
@@ -31,7 +31,7 @@ export interface Evidence {
   /** Connected through the front, each as a mechanic of the lane at the same place. */
   laneWatchers: readonly Watcher[];
   letters: readonly ExpectedLetter[];
-  /** Diagnostics that nobody submitted. */
+  /** Diagnostics that no mechanic submitted. */
   forged: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ export async function settle({ deployment, stores, topics, load, report }: Evide
   report.say(`at rest after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-/** Those whose report says that they are complete, with the version that was asked for last. */
+/** Those whose report says that they are complete, with the version requested last. */
 async function completeOf(ids: readonly string[], { root, diagnostics }: Load): Promise<string[]> {
   const complete: string[] = [];
   const waiting = [...ids];
@@ -111,7 +111,7 @@ export async function judge(evidence: Evidence): Promise<void> {
     );
 }
 
-/** What was accepted is stored, and was assessed exactly as often as it was asked for. */
+/** Accepted diagnostics are stored, and assessed exactly as often as requested. */
 function judgeStores({ load, report, forged }: Evidence, commits: Record<(typeof SERVICES)[number], Commit[]>): void {
   const streams = new Map<string, EventEnvelope[]>();
   for (const { streamId, events } of Object.values(commits).flat())
@@ -249,7 +249,7 @@ function isLetter({ topic, headers, value }: TopicMessage, letter: ExpectedLette
   );
 }
 
-/** Whoever is connected is told of every assessment, and nobody of another auction's. */
+/** Every connected browser gets every assessment of its auction, and none of another. */
 async function judgePushes(
   { watchers, laneWatchers, load, report, forged }: Evidence,
   messages: readonly TopicMessage[],
@@ -293,7 +293,7 @@ async function judgePushes(
   report.say(`${completed.size} assessments, ${pushed} pushes were due to connections that lasted`);
 }
 
-/** Gateways that are gone have left no member, and those that run are one each. */
+/** Gateways that ended left no member, and each running one is one member. */
 async function judgeGroups({ topics, deployment, report }: Evidence): Promise<void> {
   const running = deployment.parts.gateway.length;
   const groups = await eventually(

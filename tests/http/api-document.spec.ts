@@ -111,7 +111,7 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
   ];
 }
 
-/** What the document has to say about an answer: nothing, when it is as described. */
+/** The differences between a response and the document: none if it is as described. */
 function notAsDescribed(operation: string, { status, headers, body }: Answer): string[] {
   const [method = '', path = ''] = operation.split(' ');
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};

@@ -183,7 +183,7 @@ function sample(described: Schema): unknown {
   }
 }
 
-/** The body's JSON text with one to three places spoilt: fields, entries of lists, and fields that nobody asked for. */
+/** The body's JSON text with one to three places spoilt: fields, entries of lists, and unknown fields. */
 function spoilt(body: object): string {
   const marks = new Map<string, string>();
   const mark = (): string => {
@@ -211,7 +211,7 @@ function spoilt(body: object): string {
   return [...marks].reduce((written, [name, hostile]) => written.replace(name, () => hostile), text.replace(',}', '}'));
 }
 
-/** What is wrong with an answer, whatever was asked. */
+/** What is wrong with a response, for any request. */
 function faults(operation: string, { status, headers, body }: Answer<ProblemDetails>): string[] {
   if (status >= 500) return [`answered ${status}`];
   const [method = '', path = ''] = operation.split(' ');

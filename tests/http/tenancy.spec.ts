@@ -16,7 +16,7 @@ const ROLES = { admin: 'auction_admin', mechanic: 'mechanic', viewer: 'report_vi
 type Who = keyof typeof ROLES;
 const EVERYONE = Object.keys(ROLES) as Who[];
 
-/** North's ids for the parameter of each path. Whoever adds a route with a parameter says here whose id it takes. */
+/** North's ids for the parameter of each path. Add an entry here for each new route with a parameter. */
 const idsOfNorth = (): Record<string, string> => ({
   '/api/auctions/:id': test.north.id,
   '/api/identity/users/:id': test.north.mechanic.session?.user.id ?? '',
@@ -47,7 +47,7 @@ const mayCall = ({ rule }: Route, who: Who): boolean => rule?.kind !== 'roles' |
 const send = (client: ApiClient, route: Route, id: string): Promise<Answer> =>
   client.request(route.method, at(route, id), BODIES[nameOf(route)]);
 
-/** What an answer tells, without what is different in each request. */
+/** A response without the parts that differ in each request. */
 function told({ status, body }: Answer, id?: string): unknown {
   const { correlationId: _, ...said } = (body ?? {}) as Record<string, unknown>;
   const text = JSON.stringify({ status, said });

@@ -45,7 +45,7 @@ export interface TwoAuctions {
   stop(): Promise<void>;
 }
 
-/** The body of an answer that has to be good. */
+/** The body of a response that must be successful. */
 export async function good<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);

@@ -31,7 +31,7 @@ interface Member {
   topics: readonly string[];
   heardOf: number;
   sessionMs: number;
-  /** Set while the member waits to be told its partitions. */
+  /** Set while the member waits for its partitions. */
   join: ((answer: Joined) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Group {
   generation: number;
   members: Map<string, Member>;
   isRebalancing: boolean;
-  /** Offset to go on from, by name of the partition. */
+  /** Offset to continue from, by name of the partition. */
   offsets: Map<string, number>;
 }
 
@@ -58,7 +58,7 @@ class NoBrokerError extends Error {
   override readonly name = 'KafkaJSConnectionError';
 }
 
-/** The broker has answered and refused: the member is no longer one, or of an older generation. */
+/** The broker has rejected the request: the client is no longer a member, or is of an older generation. */
 class RefusedError extends Error {
   override readonly name = 'KafkaJSProtocolError';
 }
@@ -78,8 +78,8 @@ function partitionOf(key: string | null): number {
 }
 
 /**
- * Kafka's side of kafkajs: logs in partitions, and groups whose members share them. Everybody joins anew when a member
- * comes, goes or is not heard of; who was not heard of still works on what it has, until it hears so itself.
+ * Kafka's side of kafkajs: logs in partitions, and groups whose members share them. All members rejoin when a member
+ * joins, leaves or times out; a member that timed out still works on its messages until it finds out.
  */
 export class Broker {
   isDown = false;
@@ -185,7 +185,7 @@ export class Broker {
     return `member ${++this.memberIds}`;
   }
 
-  /** @throws RefusedError when the member has to join anew */
+  /** @throws RefusedError when the member must rejoin */
   heartbeat(groupId: string, memberId: string, generation: number): void {
     const group = this.group(groupId);
     const member = group.members.get(memberId);
@@ -222,7 +222,7 @@ export class Broker {
     return group;
   }
 
-  /** Waits for all members to come, but no longer than a session for those who are gone. */
+  /** Waits for all members to rejoin, but no longer than a session for dead ones. */
   private rebalance(group: Group): void {
     if (group.isRebalancing) return;
     group.isRebalancing = true;
@@ -345,7 +345,7 @@ class SimulatedConsumer {
     }
   }
 
-  /** From joining the group until it has to be joined again. */
+  /** From joining the group until the next rejoin. */
   private async member(eachBatch: EachBatchHandler): Promise<void> {
     const {
       broker,
@@ -419,7 +419,7 @@ function producer(broker: Broker): Producer {
 function admin(broker: Broker): Admin {
   const process = currentProcess();
   const describeCluster = async (): Promise<void> => {
-    // It is asked so often that it takes no step of its own.
+    // It is called so often that it takes no separate step.
     if (broker.isDown) throw new NoBrokerError('No answer to describe cluster');
   };
   return {

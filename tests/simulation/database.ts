@@ -8,7 +8,7 @@ import {
 import type { Connection, Model } from 'mongoose';
 import type { Process, World } from './virtual-time.ts';
 
-/** As a database keeps it: nobody changes it in place. */
+/** As a database stores it: never changed in place. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /** How likely something is at each access to a database. */
@@ -67,7 +67,7 @@ function half(id: string, salt: number): boolean {
 
 /**
  * A database in memory with the part of MongoDB's interface that the libraries use. One document changes at a time and at
- * once; nothing else is atomic. What was written without waiting for the disk may be gone after a power cut, the last of it first.
+ * once; nothing else is atomic. Writes that did not wait for the disk may be lost in a power cut, the latest first.
  */
 export class Database {
   /** No access succeeds. */
@@ -79,7 +79,7 @@ export class Database {
   private readonly faults: DatabaseFaults;
   private readonly isInProcess: boolean;
   private readonly collections = new Map<string, Map<string, Stored>>();
-  /** Takes back, one by one, what is not on the disk yet. */
+  /** Undoes the writes that are not on disk yet, one at a time. */
   private unjournaled: (() => void)[] = [];
 
   /** @param isInProcess it ends with its process, and never without it */
@@ -90,7 +90,7 @@ export class Database {
     this.faults = faults;
   }
 
-  /** The connection of a process; `isReliable` for one that nothing befalls, and that takes no time. */
+  /** The connection of a process; `isReliable` for one without faults or delays. */
   connect(process: Process, isReliable = false): Connection {
     const collection = (name: string): unknown =>
       new Collection(this, name, (what, operations) =>
@@ -156,7 +156,7 @@ export class Database {
           answer(error);
         }
       };
-      // It is under way from here on, whatever becomes of the process.
+      // It is in flight from here on, no matter what happens to the process.
       world.after(this.latency(), undefined, () => perform(0));
     });
   }
@@ -302,7 +302,7 @@ class Collection {
   }
 
   /**
-   * A scan in the order of ids goes on from where it was, so it sees a beginning of every stream. In any other order it
+   * A scan in the order of ids continues from where it was, so it sees a prefix of every stream. In any other order it
    * may see what came later and not what came before.
    */
   private scan(filter: Filter, { sort, skip = 0, limit = Infinity }: FindOptions): Promise<unknown> {
@@ -357,7 +357,7 @@ class Cursor {
   }
 }
 
-/** The part of a Mongoose model that services use beside event sourcing. */
+/** The part of a Mongoose model that services use outside of event sourcing. */
 export function modelOf<T>(connection: Connection, collection: string): Model<T> {
   const documents = connection.collection(collection);
   return {

@@ -8,7 +8,7 @@ export interface ExpectedLetter {
   original: string;
 }
 
-/** A message that nobody can process. */
+/** A message that cannot be processed. */
 export interface Poison {
   topic: string;
   key: string;
@@ -63,7 +63,7 @@ const unusable =
     };
   };
 
-/** Each makes a message of its own from an id. */
+/** Each makes a different message from an id. */
 export const poisons: readonly ((id: string) => Poison)[] = [
   unreadable(
     TOPICS.diagnostics,

@@ -285,11 +285,11 @@ class Run {
   private becomeQuiet(): void {
     this.world.trace('quiet');
     this.isQuiet = true;
-    // A failure here and there may go on for ever: it must not keep anything from its end.
+    // Occasional failures may continue forever: they must not keep anything from finishing.
     const most = this.world.chance(0.5) ? 0.1 : 0;
     for (const faults of [this.databaseFaults, this.brokerFaults])
       Object.assign(faults, { death: 0, slowness: 0, failure: Math.min(most, faults.failure) });
-    // Whoever waits for an engine that hangs is ended, and another takes over.
+    // A worker that waits for a hanging engine is ended, and another takes over.
     for (const slot of this.slots) if (slot.role === 'assessments' || slot.role === 'platform') void this.restart(slot);
     this.lookForRest();
   }
@@ -373,7 +373,7 @@ class Run {
     if (world.chance(0.3)) await this.regenerate(id);
   }
 
-  /** Asks once more when it is not there yet, and is content with whoever asked before. */
+  /** Requests it again if it does not exist yet, and accepts an earlier request. */
   private async regenerate(id: string): Promise<void> {
     await sleep(this.world.between(0, 4_000));
     try {

@@ -13,7 +13,7 @@ interface Step {
   time: number;
   /** Decides between steps of the same moment. */
   order: number;
-  /** The process that takes the step; it does not if it is dead by then, and later if it stands still. */
+  /** The process that takes the step; it does not if it is dead by then, and does so later if it is frozen. */
   owner: Process | undefined;
   action: () => void;
   timer: Timer | undefined;
@@ -39,11 +39,11 @@ const running = new AsyncLocalStorage<Process>();
 let world: World | undefined;
 const enter = (next: World | undefined): void => void (world = next);
 
-/** A process of the operating system: it has a clock of its own, may stand still for a while, and may die between any two steps. */
+/** A process of the operating system: it has its own clock, may freeze for a while, and may die between any two steps. */
 export class Process {
   readonly name: string;
   isAlive = true;
-  /** Until this moment of the world nothing of it goes on, as in a long garbage collection. */
+  /** It is frozen until this moment of the world, as in a long garbage collection. */
   stillUntil = 0;
   onDeath: () => void = () => undefined;
   private readonly world: World;
@@ -75,7 +75,7 @@ export class Process {
     this.stillUntil = this.world.now + ms;
   }
 
-  /** Milliseconds since 1970, by a clock that somebody has set. */
+  /** Milliseconds since 1970, by a clock that may be off. */
   get wallClock(): number {
     return Math.floor(this.world.epoch + this.world.now + this.clockOffsetMs);
   }
@@ -93,7 +93,7 @@ export function currentProcess(): Process {
   return process;
 }
 
-/** Milliseconds that a run may take at most, in the world; each seed has a stretch of time of its own. */
+/** Milliseconds that a run may take at most, in the world; each seed has its own stretch of time. */
 const STRETCH_MS = 3_600_000;
 
 const TICKS_IN_A_ROW = 50;
@@ -171,7 +171,7 @@ export class World {
             return reject(error);
           }
           // A tick that a microtask asks for comes when no microtask is left: all that the step has led to has happened then.
-          // Once in a while the event loop gets its turn, which tells of promises that nobody has heard reject.
+          // Occasionally the event loop gets its turn, which reports unhandled rejections.
           if (this.steps % TICKS_IN_A_ROW === 0) real.setImmediate(next);
           else queueMicrotask(nextInTick);
         };
@@ -189,7 +189,7 @@ export class World {
     const { owner, timer } = step;
     if (timer?.isCancelled || owner?.isAlive === false) return false;
     if (owner && owner.stillUntil > step.time) {
-      // All that has come meanwhile happens then, at once, in its order.
+      // Everything that arrived in the meantime happens then, at once, in order.
       step.order = step.time / 1e9 - 1;
       step.time = owner.stillUntil;
       this.push(step);

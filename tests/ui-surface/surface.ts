@@ -49,7 +49,7 @@ interface Bundle {
   imports: Map<string, string>;
 }
 
-/** Gathers the declarations of a file and of everything that it takes from files beside it. */
+/** Collects the declarations of a file and of everything that it imports from neighboring files. */
 function gather(file: string, bundle: Bundle, seen: Set<string>): void {
   if (seen.has(file) || !existsSync(file)) return;
   seen.add(file);

@@ -100,7 +100,7 @@ function randomOf(seed: number): Random {
   };
 }
 
-/** What can befall a process at each access to a database: it dies before or after it, or only the answer is lost. */
+/** What can happen to a process at each database access: it dies before or after it, or only the reply is lost. */
 class Fate {
   isDead = false;
   readonly died: Promise<void>;
@@ -217,7 +217,7 @@ class Life {
     this.ledger.relay.start();
   }
 
-  /** Clears away what is left in memory; after a death it can do no more harm or good. */
+  /** Clears the leftovers in memory, which have no effect after a death. */
   async end(): Promise<void> {
     await this.transport.close();
     await Promise.all([this.till.relay.stop(), this.ledger.relay.stop()]);
@@ -249,7 +249,7 @@ async function survivingOn(disks: Disks, random: Random, end: AbortSignal): Prom
   let now = Date.parse('2026-01-01T00:00:00Z');
   let lives = 0;
 
-  // A client repeats a payment until it is told that it was taken.
+  // A client repeats a payment until it is confirmed.
   const client = async (life: Life): Promise<void> => {
     for (let payment = queue.shift(); payment; payment = queue.shift()) {
       const { tillId, ...command } = payment;
@@ -276,7 +276,7 @@ async function survivingOn(disks: Disks, random: Random, end: AbortSignal): Prom
     for (const disk of [disks.till, disks.ledger]) await disk.collection('leases').deleteMany({});
   }
 
-  // The last life is a quiet one: what was left lying has to be found.
+  // The last life has no faults: unfinished work must be found.
   const life = new Life(disks, new Fate(random, { death: 0, hiccup: 0 }, end), (now += 60_000));
   life.start();
   try {
@@ -341,7 +341,7 @@ async function allEvents(disk: Connection): Promise<EventEnvelope[]> {
 
 /**
  * What survives a process that is killed, on whatever database is behind Mongoose.
- * @param seedsAtOnce processes that live side by side, at most ten; a database that reads whole collections takes few
+ * @param seedsAtOnce processes that live in parallel, at most ten; a database that reads whole collections handles few
  */
 export const crashContract = (
   { name, connect, slowness = 1 }: TestDatabase,

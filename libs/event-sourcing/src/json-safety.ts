@@ -1,7 +1,7 @@
 import { NotJsonSafeError } from './errors.js';
 
 /**
- * Refuses whatever would not come back from storage as it went in: undefined, dates, class instances, functions,
+ * Rejects values that would not survive storage unchanged: undefined, dates, class instances, functions,
  * NaN and infinities, sparse arrays, and keys with a leading `$`, which documents reserve.
  * @throws NotJsonSafeError
  */

@@ -105,7 +105,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     it('keeps a newer document that a live event has made in the new collection', async () => {
       const { connection, eventSourcing } = harness;
       const streams = eventSourcing.store.streams.bind(eventSourcing.store);
-      // After the store was read, and before what was read is written, one account gets another deposit.
+      // After the store was read, and before the result is written, one account gets another deposit.
       eventSourcing.store.streams = async function* (streamTypes) {
         for await (const chunk of streams(streamTypes)) {
           await eventSourcing.runner.run(accountDecider, ids[1]!, { kind: 'deposit', amount: 41 });
@@ -133,7 +133,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     it('lets nobody read what is gone, not even a process that was frozen in the middle of reading', async () => {
       const settleMs = 100;
       const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
-      /** The reader's connection: it stands still between the choice of the collection and the look into it. */
+      /** The reader's connection: it freezes between choosing the collection and reading it. */
       const collection = (name: string) => {
         const real = harness.connection.collection(name);
         if (name !== 'accounts') return real;

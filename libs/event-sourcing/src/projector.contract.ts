@@ -50,7 +50,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
       const id = newId();
       const commits = await append(streamIdOf('account', id), history);
       await harness.eventSourcing.projector.apply(commits[2]!);
-      // The stream was read, and it holds more than was asked for.
+      // The stream was read, and it holds more than requested.
       expect(await balanceOf(id)).toBe(6);
       await harness.eventSourcing.projector.apply(commits[3]!);
       expect(await balanceOf(id)).toBe(6);

@@ -20,7 +20,7 @@ export class ReadModel<Doc extends { _id: string }> {
     private readonly projection: Pick<AnyProjection, 'name' | 'streams'>,
   ) {}
 
-  /** The document of a stream's uuid; null when there is none, or none any more. */
+  /** The document of a stream's uuid; null if there is none, or no longer. */
   async get(id: string): Promise<Doc | null> {
     const [document] = await this.find({ _id: id } as ReadFilter<Doc>, { limit: 1 });
     return document ?? null;

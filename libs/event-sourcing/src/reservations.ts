@@ -37,7 +37,7 @@ const ORPHANED_AFTER_MS = 60_000;
  * Names that are unique across streams, such as login ids. Reserve first, then append, then confirm, as
  * {@link appendUnder} does: a crash in between leaves a reservation whose owner never came to be, and after a minute the
  * next one who asks may take it over. Whoever stood still for that long and appends after all learns by confirming that
- * the name is somebody else's.
+ * the name belongs to another stream.
  */
 export class Reservations {
   constructor(
@@ -58,7 +58,7 @@ export class Reservations {
   /**
    * Reserves the names, appends to the stream `owner`, and confirms the names. A refused append gives back the names that
    * the stream does not hold. If a name went to another stream in the meantime, the append is undone.
-   * @throws the error of the first name that is taken, and whatever `append` throws
+   * @throws the error of the first name that is taken, and any error of `append`
    */
   async appendUnder<Result extends { events: readonly unknown[] }>(
     owner: string,
@@ -101,7 +101,7 @@ export class Reservations {
       const current = await this.reservations.findOne({ _id: key });
       if (current === null) continue;
       if (current.owner !== owner && !(await this.isOrphaned(current))) throw new ReservationTakenError(key);
-      // The condition on what was read lets one of several who take over at once win.
+      // The condition on the old value lets exactly one of several concurrent takeovers win.
       const { matchedCount } = await this.reservations.updateOne(
         { _id: key, owner: current.owner, reservedAt: current.reservedAt },
         { $set: { owner, reservedAt } },
@@ -111,11 +111,11 @@ export class Reservations {
   }
 
   /**
-   * Makes sure, after the append, that `key` is still `owner`'s; from then on nobody takes it over.
-   * @throws ReservationTakenError when it is not: what was appended under it has to be undone.
+   * Makes sure, after the append, that `key` still belongs to `owner`; from then on no one else can take it over.
+   * @throws ReservationTakenError if it does not: the append under it must be undone.
    */
   async confirm(key: string, owner: string): Promise<void> {
-    // The new time fails the condition of whoever found the reservation orphaned and is about to take it over.
+    // The new time fails the condition of any stream that is about to take over the reservation as orphaned.
     const { matchedCount } = await this.reservations.updateOne(
       { _id: key, owner },
       { $set: { reservedAt: this.clock().toISOString() } },

@@ -8,7 +8,7 @@ export interface MessageOrigin {
   offset: string;
 }
 
-/** A message that a group could not process, with all that is needed to understand it and to try it again. */
+/** A message that a group could not process, with everything needed to understand and retry it. */
 export interface DeadLetter {
   /** The same message parked twice, after a redelivery, is one dead letter. */
   _id: string;
@@ -24,15 +24,15 @@ export interface DeadLetter {
   origin?: MessageOrigin;
   /** Attempts made; 0 when the message could not be read. */
   attempts: number;
-  /** The message as it came: JSON text, or whatever stood in its place. */
+  /** The unchanged message: JSON text, or any other content. */
   original: string;
   /** ISO 8601 */
   parkedAt: string;
 }
 
 /**
- * Where messages are parked that cannot be processed, so that they never stand in the way of others, and from where they
- * are tried again once the cause is gone.
+ * Where messages that cannot be processed are parked, so that they never block others, and from where they
+ * are retried once the cause is fixed.
  */
 export abstract class DeadLetters {
   abstract park(letter: DeadLetter): Promise<void>;
@@ -49,10 +49,10 @@ export abstract class DeadLetters {
   /**
    * Hands messages again to the groups that failed, and to no other; those of one stream in the order of their versions.
    * Resolves when the request is durable. The letters stay until their groups have handled the messages: then the group
-   * removes the letter, or parks it anew. So a message is handled or parked at every moment, whoever dies, and asking
-   * twice hands it over twice, which handlers must stand anyway.
+   * removes the letter, or parks it again. So a message is always handled or parked, even if a process dies, and asking
+   * twice delivers it twice, which handlers must tolerate anyway.
    *
-   * **A redriven message comes late.** What followed it on its stream was handled long ago, so a handler must not take it
+   * **A redriven message arrives late.** Later messages of its stream were handled long ago, so a handler must not take it
    * for the latest state. The platform's handlers turn an event into a command on a stream of their own, and its decider
    * compares: what is already recorded, has been overtaken by a higher version, or concerns something removed changes
    * nothing.
@@ -65,7 +65,7 @@ export abstract class DeadLetters {
    */
   async eraseAuction(_auctionId: string): Promise<void> {}
 
-  /** Letters that the process of the handlers has to fetch itself, because no broker brings them. */
+  /** Letters that the handlers' process must fetch itself, because no broker delivers them. */
   async awaitingRedrive(): Promise<DeadLetter[]> {
     return [];
   }

@@ -68,7 +68,7 @@ export function parseEnvelope(message: string): EventEnvelope {
   }
   const envelope = value as unknown as EventEnvelope;
   const { streamId, subject } = envelope;
-  // Handlers ask for the subject, and events are in order for each stream: one has to be the other's.
+  // Handlers use the subject, and events are in order for each stream: the two must match.
   if (streamTypeOf(streamId) === '' || streamId !== streamIdOf(streamTypeOf(streamId), subject))
     throw new InvalidEnvelopeError('streamId must be a stream type and the subject, with a hyphen between');
   return envelope;

@@ -66,7 +66,7 @@ async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** What every event transport does, whether it hands over in memory or through a broker. */
+/** Behavior of every event transport, in memory or through a broker. */
 export function eventTransportContract(
   name: string,
   start: (subscribers: readonly Subscriber[]) => Promise<RunningTransport>,

@@ -5,7 +5,7 @@ import type { EventDispatcher } from './event-dispatcher.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { EventSubscription } from './on-event.js';
 
-/** The transport has not been started, or is being closed: what was to be published stays in the outbox. */
+/** The transport has not started, or is closing: unpublished events stay in the outbox. */
 export class TransportNotListeningError extends Error {
   constructor(state: TransportHealth['state']) {
     super(`The event transport is ${state}`);
@@ -27,7 +27,7 @@ export interface TransportHealth {
 }
 
 /**
- * What carries events between services: both ends of it. A process has one; ask Nest for it by this class, so that it
+ * Carries events between services: both ends of it. A process has one; ask Nest for it by this class, so that it
  * does not matter which one it is.
  */
 export abstract class EventTransport extends Server implements CustomTransportStrategy, EventPublisher {

@@ -18,10 +18,10 @@ export interface InProcessTransportOptions {
  *
  * It keeps nothing on disk, so **`publish` resolves only when every group has handled the event or parked it**. The
  * relay marks a commit as published after that; a crash in between delivers again. A hand-over into a queue in memory
- * would be quicker and would lose whatever stands in it when the process dies.
+ * would be faster and would lose its content when the process dies.
  *
- * Each group handles the events of one stream in order, and different streams side by side. A message travels as JSON
- * text, as through a broker: no group sees what another does to its copy.
+ * Each group handles the events of one stream in order, and different streams in parallel. A message travels as JSON
+ * text, as through a broker: no group sees changes that another makes to its copy.
  */
 export class InProcessTransport extends EventTransport {
   private readonly stopping = new AbortController();
@@ -36,7 +36,7 @@ export class InProcessTransport extends EventTransport {
 
   constructor(private readonly options: InProcessTransportOptions) {
     super(new EventDispatcher(options.deadLetters, options.retry));
-    // Nobody may be waiting for it.
+    // No caller may be waiting for it.
     this.bound.promise.catch(() => undefined);
   }
 
@@ -82,7 +82,7 @@ export class InProcessTransport extends EventTransport {
     return this.dispatcher.groupsOf(topic).map((group) => this.deliver(group, topic, key, message));
   }
 
-  /** Dead letters that an operator wants to be tried again: the request stands in the database until that is done. */
+  /** Dead letters that an operator wants to retry: the request stays in the database until that is done. */
   private async redriveUntilStopped(): Promise<void> {
     const { deadLetters, redriveMs = 1_000 } = this.options;
     const { signal } = this.stopping;

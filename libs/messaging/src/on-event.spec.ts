@@ -42,7 +42,7 @@ class ReportConsumer {
   }
 }
 
-/** The compiler refuses a handler whose parameter is not what the decorator names. */
+/** The compiler rejects a handler whose parameter does not match the decorator. */
 export class NotCompiled {
   // @ts-expect-error DraftSaved is not DraftSubmitted
   @OnEvent('diagnostics', EVENTS.DraftSaved)

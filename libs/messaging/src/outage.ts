@@ -20,10 +20,10 @@ const OUTAGES: ReadonlySet<string> = new Set([
 const PASSING_CODES: ReadonlySet<number> = new Set([
   6, 7, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
-/** What Mongoose says, without a name of its own, when it has waited in vain for a connection. */
+/** The message of Mongoose's unnamed error after waiting in vain for a connection. */
 const NEVER_CONNECTED = /buffering timed out/;
 
-/** True for the error of a database that is away for the moment, or caused by one: it says nothing about what was asked. */
+/** True for the error of an unreachable database, or one caused by it: it says nothing about the request. */
 export function isOutage(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { name, message, code } = each as Error & { code?: unknown };

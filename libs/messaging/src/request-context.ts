@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventActor, EventEnvelope } from '@lanelight/contracts';
 
-/** What is known of the call that is being served: recorded with every event that it leads to, and with every log line. */
+/** Facts about the current call: recorded with every event that it causes, and with every log line. */
 export interface RequestContext {
   /** One id from the first HTTP request through every event that it causes. */
   correlationId: string;
-  /** Id of the event or request that directly caused what happens now. */
+  /** Id of the event or request that directly caused the current work. */
   causationId: string | null;
   actor: EventActor | null;
 }

@@ -53,7 +53,7 @@ interface Tally {
 
 type Step = (tally: Tally, index: number) => Operation<void>;
 
-/** Runs all operations in one transaction; as on MongoDB, what succeeded before (or beside) a failure stays. */
+/** Runs all operations in one transaction; as in MongoDB, writes that succeeded before (or alongside) a failure stay. */
 export function bulkWrite(
   collection: string,
   operations: BulkOperation[],

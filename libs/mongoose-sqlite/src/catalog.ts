@@ -209,7 +209,7 @@ function collectionInfo(name: string, indexes: readonly IndexInfo[]): Collection
 
 /**
  * An index's columns in SQL. An index of one direction is stored ascending: SQLite walks it either way. The row number,
- * in the direction of the last path, lets reading go on after any row, even among equal keys.
+ * in the direction of the last path, lets reading continue after any row, even among equal keys.
  */
 function indexColumns({ key, unique }: IndexInfo): string {
   const mixed = key.some(([, direction]) => direction !== key[0]![1]);

@@ -173,7 +173,7 @@ export class SqliteCollection {
     return this.countDocuments({}, options);
   }
 
-  /** Distinct values of a path; the elements of arrays count one by one. */
+  /** Distinct values of a path; array elements count individually. */
   async distinct(path: string, filter?: unknown, options?: Options): Promise<unknown[]> {
     rejectUnsupported(options);
     const conditions = normaliseFilter(filter);

@@ -38,7 +38,7 @@ export class SqliteConnection extends Base {
     }
     this.readyState = mongoose.ConnectionStates.connecting;
     this._connectionString = uri;
-    // Whoever creates the connection can still listen for "open" in this turn.
+    // The creator of the connection can still listen for "open" in this turn.
     await Promise.resolve();
     this.db = new SqliteDatabase(location);
     this.client = this.db;

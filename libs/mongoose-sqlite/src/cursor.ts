@@ -214,7 +214,7 @@ function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; 
   }
 }
 
-/** Goes on each time after the last row that was read, so nothing is kept open between batches. */
+/** Continues each time after the last row read, so nothing stays open between batches. */
 function indexReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { skip: number; limit: number }): Reader {
   const { terms } = plan.order as Extract<Plan['order'], { kind: 'index' }>;
   const names = terms.map(({ column }) => column).join(', ');

@@ -135,7 +135,7 @@ export class SqliteDatabase {
     return this.statement(sql).get(...parameters) as unknown as Row | undefined;
   }
 
-  /** Rows one by one; to be read to the end, or left, before the same statement is used again. */
+  /** Iterates over rows; read to the end, or stop, before using the same statement again. */
   iterate(sql: string, parameters: readonly Parameter[] = []): Iterable<Row> {
     return this.statement(sql).iterate(...parameters) as unknown as Iterable<Row>;
   }

@@ -120,7 +120,7 @@ function among(column: KeyColumn, test: 'IN' | 'NOT IN', operand: unknown[]): Co
   return orArray(column, `${column.column} ${test} (${Array(size).fill('?').join(', ')})`, keys, isExact);
 }
 
-/** Where arrays occur, each is a candidate for every condition and its document decides. */
+/** If a path has arrays, each is a candidate for every condition and its document decides. */
 function orArray(column: KeyColumn, sql: string, parameters: Key[], exact: boolean): Condition {
   if (!column.arrays) return { sql, parameters, exact, fixedPaths: new Set() };
   return { sql: `(${sql} OR ${column.column} = x'04')`, parameters, exact: false, fixedPaths: new Set() };

@@ -11,7 +11,7 @@ import { bytesOf, isPlainObject, Rank, rankOf, type Document } from './values.js
 export type Key = number | string | Uint8Array;
 
 export const NULL_KEY = Number.NEGATIVE_INFINITY;
-/** Stands for every array: such rows are found by every condition on the path and checked one by one. */
+/** Represents every array: every condition on the path finds such rows and checks each one. */
 export const ARRAY_KEY = Uint8Array.of(4);
 /** First key of each type that is kept as a blob; the next one's begin is its end. */
 export const blobStart = (rank: Rank): Uint8Array => Uint8Array.of(BLOB_TYPE[rank] ?? 0xff);
@@ -62,7 +62,7 @@ export function keyAt(document: Document, segments: readonly string[]): Key {
   return keyOf(value);
 }
 
-/** True where the key does not tell the value's order or equality: arrays and embedded objects. */
+/** True if the key does not determine the value's order or equality: arrays and embedded objects. */
 export function complexKind(key: Key): 'array' | 'object' | undefined {
   if (!(key instanceof Uint8Array)) return undefined;
   return key[0] === 4 ? 'array' : key[0] === 3 ? 'object' : undefined;

@@ -15,7 +15,7 @@ interface OrderTerm {
 /**
  * How the rows come in the wanted order.
  * - `index`: SQLite walks an index (or the table, which is in insertion order) and can stop early. The terms fix the
- *   place of each row and run in one direction, so that reading can go on after any row.
+ *   place of each row and run in one direction, so that reading can continue after any row.
  * - `sorted`: SQLite sorts by key columns, or walks an index of mixed directions; without terms any order will do.
  * - `memory`: the documents are compared here, because a path has no key column or holds arrays or objects.
  */
@@ -92,7 +92,7 @@ function orderTerm(info: CollectionInfo, [path, direction]: SortKey): OrderTerm 
   return { column, segments, descending: direction === -1 };
 }
 
-/** The row number breaks ties; `segments` is empty as it is no part of the document. */
+/** The row number breaks ties; `segments` is empty because it is not part of the document. */
 const seqTerm = (descending: boolean): OrderTerm => ({ column: 'seq', segments: [], descending });
 
 export function orderSql(order: Order): string {

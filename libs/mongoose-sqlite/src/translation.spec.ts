@@ -93,7 +93,7 @@ describe('a filter or sort on indexes', () => {
       return document;
     });
 
-  /** Null is where the rules differ most, so it is asked for often. */
+  /** Null is where the rules differ most, so it is frequent. */
   const scalar = (): unknown => (pick(4) === 0 ? null : one(SCALARS));
 
   const condition = (): unknown => {

@@ -42,7 +42,7 @@ export function isOperatorObject(value: unknown): value is Document {
   return false;
 }
 
-/** Field names that cannot be told from operators, or that would reach into prototypes, are refused. */
+/** Rejects field names that look like operators or that would reach into prototypes. */
 export function assertFieldName(name: string): void {
   if (name.startsWith('$'))
     throw new UnsupportedOperationError(`The field name "${name}"`, 'names starting with $ are operators');
@@ -203,7 +203,7 @@ function compareStrings(left: string, right: string): number {
     let b = right.charCodeAt(index);
     if (a === b) continue;
     if (a >= 0xd800 && b >= 0xd800) {
-      // Surrogates stand for code points above U+FFFF, so they come after every other unit.
+      // Surrogates encode code points above U+FFFF, so they sort after every other unit.
       if (a < 0xe000) a += 0x10000;
       if (b < 0xe000) b += 0x10000;
     }

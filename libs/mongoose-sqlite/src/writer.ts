@@ -4,7 +4,7 @@ import { ConnectionClosedError, isBusy } from './errors.js';
 export interface WriteOptions {
   /** Undone as a whole when it throws; the others keep what their finished statements did. */
   atomic?: boolean;
-  /** On the disk before it is answered, as everything is unless told otherwise. */
+  /** On disk before it is acknowledged, which is the default. */
   journaled?: boolean;
 }
 
@@ -50,7 +50,7 @@ export class Writer {
   run<T>(task: () => T, { atomic = false, journaled = true }: WriteOptions = {}): Promise<T> {
     if (this.closed) return Promise.reject(new ConnectionClosedError());
     return new Promise<T>((resolve, reject) => {
-      // Whatever the microtasks of this turn still add goes into the same transaction.
+      // Writes that microtasks of this turn still add go into the same transaction.
       if (this.queue.length === 0) setImmediate(this.flush);
       this.queue.push({ run: task, atomic, journaled, resolve: resolve as (value: unknown) => void, reject });
     });
@@ -87,7 +87,7 @@ export class Writer {
     this.isSyncing = isSyncing;
   }
 
-  /** Another process holds the lock: tries again later, off the event loop, unless that has gone on for too long. */
+  /** Another process holds the lock: retries later, off the event loop, until a time limit. */
   private mayWait(): boolean {
     const now = performance.now();
     this.waitingSince ||= now;

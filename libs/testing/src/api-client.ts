@@ -1,6 +1,6 @@
 import type { SessionTokens } from '@lanelight/contracts';
 
-/** Password of every demonstration user. */
+/** Password of every demo user. */
 export const DEMO_PASSWORD = 'lanelight-demo';
 
 /** An HTTP answer with its body already read: JSON where it is JSON, else text. */

@@ -9,12 +9,12 @@ import type { AddressInfo } from 'node:net';
  * - `rate-limited`: 429 and a second to wait;
  * - `error`: 500;
  * - `unauthorized`: 401, with the key repeated in the message;
- * - `nonsense`: prose where JSON was asked for; `not-json`: half a JSON document; `page`: HTML, as a proxy answers;
+ * - `nonsense`: prose instead of JSON; `not-json`: half a JSON document; `page`: HTML, as a proxy answers;
  * - `nothing`: 200 and an empty body; `silence`: a completion without a word in it;
  * - `refusal`: the model declines; `cut-off`: the answer ends at its longest;
  * - `wrong-schema`: JSON of another shape;
  * - `hang-up`: closes the connection in the middle of the answer;
- * - `never-ends`: begins an answer and goes on for ever; `huge`: many megabytes.
+ * - `never-ends`: begins an answer and never finishes; `huge`: many megabytes.
  */
 export type EndpointBehaviour =
   | 'ok'
@@ -65,7 +65,7 @@ export const NEUTRAL_PROPOSAL = {
   uncertainties: [],
 };
 
-/** An endpoint in the manner of OpenAI's chat completions on a free loopback port, that answers well or badly, as it is told. */
+/** An endpoint like OpenAI's chat completions on a free loopback port, with configurable good or bad answers. */
 export class AssessmentEndpointFake implements AsyncDisposable {
   /** What `ok` answers: the proposal for a request, or a text that is sent as it is. */
   proposal: (request: EndpointRequest) => unknown = () => NEUTRAL_PROPOSAL;
@@ -103,12 +103,12 @@ export class AssessmentEndpointFake implements AsyncDisposable {
     this.timesLeft = times;
   }
 
-  /** Connections that it has not answered, and that nobody has given up. */
+  /** Open connections without an answer. */
   get waiting(): number {
     return this.unanswered.size;
   }
 
-  /** Ends it at once; whoever waits is cut off. */
+  /** Ends it at once and cuts off waiting clients. */
   async close(): Promise<void> {
     if (!this.server.listening) return;
     this.server.closeAllConnections();
@@ -190,7 +190,7 @@ export class AssessmentEndpointFake implements AsyncDisposable {
   }
 }
 
-/** Starts an endpoint that answers `ok` until it is told otherwise. */
+/** Starts an endpoint that answers `ok` by default. */
 export const startAssessmentEndpoint = (options: AssessmentEndpointOptions = {}): Promise<AssessmentEndpointFake> =>
   AssessmentEndpointFake.start(options);
 
@@ -211,7 +211,7 @@ const completion = ({ body }: EndpointRequest, message: Record<string, unknown>,
   usage: { prompt_tokens: 1_200, completion_tokens: 300, total_tokens: 1_500 },
 });
 
-/** A blank now and then, for ever: valid JSON could still begin. */
+/** A blank now and then, forever: valid JSON could still begin. */
 function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);

@@ -15,7 +15,7 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 export const DEPLOYMENT_ADMIN = { email: 'super@deployment.lanelight.test', password: 'lanelight-deployment' };
 
 export type DeploymentOptions = DeploymentSettings &
-  /** Address of the database server; each service gets a database of its own there, new for this deployment. */
+  /** Address of the database server; each service gets its own database there, new for this deployment. */
   (
     | { mongoUri: string }
     /** The services' databases, `{service}` in them. */
@@ -99,7 +99,7 @@ export class Deployment implements AsyncDisposable {
     return PARTS.flatMap((part) => [...this.parts[part]]);
   }
 
-  /** The processes of a part that run now; none for what is no part. */
+  /** The running processes of a part; none for an unknown part. */
   backendsOf = (part: string): ServiceProcess[] => running(this.parts[part as Part]);
 
   /** A further replica that the front does not know: it shares the work that comes by events. Not started yet; the caller ends it. */

@@ -33,7 +33,7 @@ export interface Backend {
 
 /**
  * One port before all processes of a deployment, as nginx or an Ingress is: by path to a service, from one replica to the
- * next, and on to another one when a replica takes no connection. It knows nothing of health.
+ * next, and on to another one if a replica refuses the connection. It knows nothing about health.
  */
 export class Front {
   private readonly turns = new Map<string, number>();
@@ -106,7 +106,7 @@ function refuse(response: ServerResponse, status: number, title: string): void {
     .end(JSON.stringify({ type: 'about:blank', title, status, code: 'UNAVAILABLE' }));
 }
 
-/** Resolves with false when the replica takes no connection: then nothing of the request has arrived anywhere. */
+/** Resolves with false if the replica refuses the connection: then no part of the request has arrived anywhere. */
 function pass(request: IncomingMessage, body: Buffer, port: number, response: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     const upstream = httpRequest(
@@ -134,7 +134,7 @@ function pass(request: IncomingMessage, body: Buffer, port: number, response: Se
   });
 }
 
-/** As {@link pass}, for a connection that is to become a WebSocket. */
+/** Like {@link pass}, for a connection that becomes a WebSocket. */
 function tunnelTo(request: IncomingMessage, socket: Socket, head: Buffer, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const upstream = httpRequest({ host: '127.0.0.1', port, path: request.url, headers: request.headers });

@@ -5,12 +5,12 @@ import { eventually } from './api-client.js';
 import { freePort } from './platform-process.js';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-/** Of its output, so much is kept for whoever wants to know why a test has failed. */
+/** This much of its output is kept to explain a failed test. */
 const OUTPUT_CHARACTERS = 200_000;
 /** Its answer costs the process a look into its database. */
 const READY_ASKED_EVERY_MS = 200;
 
-/** One service, or the gateway, as a process of its own, from the build in `apps/<name>/dist`. It keeps its port when it starts again. */
+/** One service, or the gateway, as a separate process, from the build in `apps/<name>/dist`. It keeps its port across restarts. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
   private output = '';
@@ -21,7 +21,7 @@ export class ServiceProcess {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** @param env its settings, besides `PORT` and `HOST` */
+  /** @param env its settings, except `PORT` and `HOST` */
   static async at(name: string, env: Record<string, string>): Promise<ServiceProcess> {
     return new ServiceProcess(name, await freePort(), env);
   }

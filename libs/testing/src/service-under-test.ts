@@ -37,7 +37,7 @@ export function anActor(facts: Partial<Actor> & Pick<Actor, 'roles'>): Actor {
   };
 }
 
-/** One service as it runs in a process of its own, over a database in memory; access tokens of any actor are valid. */
+/** One service as it runs in a separate process, over a database in memory; access tokens of any actor are valid. */
 export class ServiceUnderTest implements AsyncDisposable {
   private constructor(
     readonly app: INestApplication,
@@ -105,7 +105,7 @@ export class ServiceUnderTest implements AsyncDisposable {
     };
   }
 
-  /** Resolves when the service has published all its events, and so every handler of its own has handled them. */
+  /** Resolves when the service has published all its events, and so all its own handlers have handled them. */
   async settled(): Promise<void> {
     const store = this.app.get(EventStore, { strict: false });
     await eventually(

@@ -52,7 +52,7 @@ async function resize(browser: WebDriver, { width, height }: Size): Promise<void
   await window.setRect({ x: 0, y: 0, width: width + (width - innerWidth), height: height + (height - innerHeight) });
 }
 
-/** Starts the driver of WebKitGTK's browser on a display of its own; each session is a new browser. */
+/** Starts the driver of WebKitGTK's browser on a separate display; each session is a new browser. */
 export async function startWebKit(paths: WebKitPaths): Promise<Browser> {
   const { display, child: xvfb } = await startDisplay(paths.xvfb);
   const port = await freePort();
@@ -80,7 +80,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Browser> {
       goto: (url) => browser.get(url),
       back: () => browser.navigate().back(),
       evaluate: (expression) => browser.executeScript(`return (${expression})`),
-      // This driver releases the left button after the middle one was pressed, so a new tab is asked for with Control.
+      // This driver releases the left button after the middle one was pressed, so Control opens a new tab here.
       clickAt: (x, y, inNewTab) => {
         const click = browser.actions();
         if (inNewTab) click.keyDown(Key.CONTROL);

@@ -1,6 +1,6 @@
 import type { AssignableRole } from '@lanelight/contracts';
 
-/** Password of every demonstration user. */
+/** Password of every demo user. */
 export const DEMO_PASSWORD = 'lanelight-demo';
 
 export const DEMO_SUPER_ADMIN = { email: 'super@demo.lanelight.test', fullName: 'Dana Whitfield' };

@@ -37,7 +37,7 @@ export function messageOfEvent(event: EventEnvelope): Message & { value: string 
 }
 
 /**
- * A message's value as text, and nothing more: no guess at what it means. Bytes that are no UTF-8 become a data URL, so
+ * A message's value as plain text, without interpretation. Bytes that are not UTF-8 become a data URL, so
  * that nothing of them is lost when they are parked; a message without a value is the empty text.
  */
 export function textOf(value: Buffer | null | undefined): string {

@@ -1,5 +1,5 @@
 /**
- * A process of its own for the durability contract: inserts documents with eight writers at a time and prints the
+ * A separate process for the durability contract: inserts documents with eight writers at a time and prints the
  * number of each that was acknowledged. Arguments: uri, collection, name, count, and the module of a driver, if any.
  */
 import mongoose from 'mongoose';

@@ -39,7 +39,7 @@ export interface KafkaEngineOptions {
   own?: boolean;
   /**
    * Users who sign in at `secured` by SCRAM-SHA-512, each with its name as password, and may do there what rules of access
-   * let them; who asks at `brokers` may do everything. The broker is then one of its own, from Maven Central.
+   * let them; clients of `brokers` may do everything. The broker is then a separate one, from Maven Central.
    */
   users?: readonly string[];
 }
@@ -123,7 +123,7 @@ const SETTINGS: Record<string, string> = {
   'broker.heartbeat.interval.ms': '500',
 };
 
-/** Whoever has not signed in may do everything; all others what rules let them. */
+/** Anonymous clients may do everything; signed-in clients may do what the rules allow. */
 const ACCESS_RULES: Record<string, string> = {
   'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURED:SASL_PLAINTEXT',
   'inter.broker.listener.name': 'PLAINTEXT',
