@@ -50,6 +50,6 @@ export async function findChromium() {
     if (downloaded) return downloaded;
   }
   throw new Error(
-    'No Chromium could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+    'Chromium could not be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
   );
 }

@@ -31,7 +31,7 @@ export function installIfMissing() {
     shell: windows,
   });
   if (status !== 0) {
-    console.error('npm ci did not succeed; see its messages above.');
+    console.error('npm ci failed; see its messages above.');
     process.exit(status ?? 1);
   }
 }

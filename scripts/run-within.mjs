@@ -30,7 +30,7 @@ export function runWithin(minutes, command, args, { env = projectEnv } = {}) {
     };
     const limit = setTimeout(() => {
       isLate = true;
-      console.error(`\nNot done within ${minutes} minutes: ending it and everything that it has started`);
+      console.error(`\nNot done within ${minutes} minutes: ending it and everything it started`);
       end('SIGTERM');
     }, minutes * 60_000);
     const onSignal = (signal) => end(signal);

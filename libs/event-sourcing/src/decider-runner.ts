@@ -173,7 +173,7 @@ export class DeciderRunner {
 
   private streamOf({ stream: { streamType } }: { readonly stream: StreamAmong }, id: string): string {
     if (!this.options.streamTypes.includes(streamType))
-      throw new RangeError(`${this.options.service} declares no stream ${streamType}`);
+      throw new RangeError(`${this.options.service} does not declare the stream ${streamType}`);
     if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not the id of a ${streamType}: it must be a UUID`);
     return streamIdOf(streamType, id);
   }

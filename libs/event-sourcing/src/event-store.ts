@@ -95,7 +95,7 @@ export class EventStore {
    * @throws NotJsonSafeError, RangeError for events that must not be stored.
    */
   async append(streamId: string, expectedVersion: number, events: readonly EventEnvelope[]): Promise<Commit> {
-    if (events.length === 0) throw new RangeError('An append holds at least one event');
+    if (events.length === 0) throw new RangeError('An append needs at least one event');
     events.forEach((event, index) => {
       if (event.streamId !== streamId || event.streamVersion !== expectedVersion + 1 + index) {
         throw new RangeError(

@@ -66,7 +66,7 @@ export class ReadModel<Doc extends { _id: string }> {
     }
     const { $in, ...unknown } = (condition ?? {}) as { $in?: string[] };
     if ($in === undefined || Object.keys(unknown).length > 0)
-      throw new TypeError('A read model is asked for an _id by its value or by $in');
+      throw new TypeError('Query a read model by an _id value or by $in');
     return { $in: ofEveryType($in) };
   }
 }

@@ -70,6 +70,6 @@ export function parseEnvelope(message: string): EventEnvelope {
   const { streamId, subject } = envelope;
   // Handlers use the subject, and events are in order for each stream: the two must match.
   if (streamTypeOf(streamId) === '' || streamId !== streamIdOf(streamTypeOf(streamId), subject))
-    throw new InvalidEnvelopeError('streamId must be a stream type and the subject, with a hyphen between');
+    throw new InvalidEnvelopeError('streamId must be a stream type and the subject, joined by a hyphen');
   return envelope;
 }

@@ -61,7 +61,7 @@ export abstract class EventTransport extends Server implements CustomTransportSt
   abstract override close(): Promise<void>;
 
   on(): never {
-    throw new TypeError('This transport has no events of its own; ask health()');
+    throw new TypeError('This transport emits no events; call health()');
   }
 
   unwrap<T>(): T {

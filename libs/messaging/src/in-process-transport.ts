@@ -101,7 +101,7 @@ export class InProcessTransport extends EventTransport {
           ),
         );
       } catch (error) {
-        if (!signal.aborted) this.log.warn(`Dead letters could not be tried again: ${String(error)}`);
+        if (!signal.aborted) this.log.warn(`Dead letters could not be retried:  ${String(error)}`);
       }
       await delay(redriveMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -58,7 +58,7 @@ export class SqliteConnection extends Base {
   }
 
   async startSession(): Promise<never> {
-    throw new UnsupportedOperationError('A session', 'every write of one document is atomic by itself');
+    throw new UnsupportedOperationError('A session', 'every write of one document is atomic');
   }
 
   async withSession(): Promise<never> {
@@ -66,7 +66,7 @@ export class SqliteConnection extends Base {
   }
 
   async transaction(): Promise<never> {
-    throw new UnsupportedOperationError('A transaction', 'every write of one document is atomic by itself');
+    throw new UnsupportedOperationError('A transaction', 'every write of one document is atomic');
   }
 
   async bulkWrite(): Promise<never> {

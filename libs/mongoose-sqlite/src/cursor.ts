@@ -158,7 +158,7 @@ export class SqliteCursor implements AsyncIterable<Document> {
   }
 
   private with(options: FindOptions): this {
-    if (this.started) throw new Error('A cursor that is being read cannot be changed');
+    if (this.started) throw new Error('A cursor cannot be changed once reading has begun');
     Object.assign(this.options, options);
     return this;
   }

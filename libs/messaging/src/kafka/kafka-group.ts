@@ -282,7 +282,7 @@ export class KafkaGroup {
           return;
         } catch (error) {
           if (assignment.signal.aborted) return;
-          this.logger.error(`${topic} ${partition}/${offset} is handled again (${failures}): ${messageOf(error)}`);
+          this.logger.error(`${topic} ${partition}/${offset} is being retried (${failures}):  ${messageOf(error)}`);
           await waitFor(backoffMs(failures, REDELIVER), assignment.signal).catch(() => undefined);
         }
       }

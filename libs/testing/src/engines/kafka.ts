@@ -57,7 +57,7 @@ export async function startKafka({ own = false, users = [] }: KafkaEngineOptions
 
 function givenKafka(brokers: string[]): KafkaEngine {
   const notOurs = async (): Promise<never> => {
-    throw new Error('The brokers of KAFKA_BROKERS are not for tests to stop; start one with { own: true }');
+    throw new Error('Tests must not stop the brokers of KAFKA_BROKERS; start one with { own: true }');
   };
   return {
     brokers,
@@ -177,7 +177,7 @@ async function kafkaJars(): Promise<string> {
     });
   } catch (cause) {
     throw new Error(
-      'Apache Kafka could not be fetched from Maven Central; it needs Maven and Java 17, or give an address by KAFKA_BROKERS',
+      'Apache Kafka could not be fetched from Maven Central; it needs Maven and Java 17, or set KAFKA_BROKERS',
       { cause },
     );
   } finally {

@@ -53,7 +53,7 @@ export async function startMongo({ own = false }: MongoEngineOptions = {}): Prom
 
 function givenMongo(uri: string): MongoEngine {
   const notOurs = async (): Promise<never> => {
-    throw new Error('The database of MONGODB_URI is not for tests to stop; start one with { own: true }');
+    throw new Error('Tests must not stop the database of MONGODB_URI; start one with { own: true }');
   };
   return {
     uri,
@@ -116,7 +116,7 @@ async function ferretProgram(): Promise<string> {
     await rename(built, program);
   } catch (cause) {
     throw new Error(
-      'FerretDB could not be built from the Go module proxy; it needs Go 1.24 or newer, or give an address by MONGODB_URI',
+      'FerretDB could not be built from the Go module proxy; it needs Go 1.24 or newer, or set MONGODB_URI',
       { cause },
     );
   } finally {
