@@ -41,7 +41,8 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/steering (wheel )?(angle|position) sensor|steering wheel position/, 'steering-angle-sensor'],
   [/steering/, 'steering-open'],
   [/brake booster|brake assist vacuum/, 'brake-booster'],
-  [/brake fluid level|hydraulic brake pressure|master cylinder/, 'brakes-open'],
+  [/brake fluid|brake pressure|master cylinder/, 'brakes-open'],
+  [/fuel timing/, 'fuel-open'],
   [/(brake|stop) (switch|lamp|light|pedal (position|switch))/, 'brake-light-switch'],
   [
     /abs|anti-lock|hydraulic (control|pump)|inlet control|outlet control|dump valve|isolation valve|pump motor.*(abs|brake)|control valve.*(wheel|brake)/,
