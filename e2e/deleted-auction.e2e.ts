@@ -42,7 +42,7 @@ test.describe('someone whose auction is deleted', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('is told at the next request where no push arrives', async ({ page }) => {
+  test('is told at the next request if no push arrives', async ({ page }) => {
     await page.route('**/realtime/**', (route) => route.abort());
     await page.routeWebSocket(/\/realtime\//, (socket) => socket.close());
     const auction = await anAuction(page, 'Quiet Lane');

@@ -83,7 +83,7 @@ test.beforeEach(async ({ page, site, reports }) => {
   await page.clock.install();
 });
 
-test('a new version of one micro-frontend, built alone and dropped in, is taken up by new pages and by open ones', async ({
+test('new and open pages pick up a new version of one micro-frontend, built and deployed alone', async ({
   page,
   site,
   reports,
@@ -129,7 +129,7 @@ test('a new version of one micro-frontend, built alone and dropped in, is taken 
   expect(site.platform.child.exitCode).toBeNull();
 });
 
-test('a page whose code is gone with its version is loaded anew, once', async ({ page, site, reports }) => {
+test('a page whose version was removed reloads, once', async ({ page, site, reports }) => {
   site.deploy('reports', reports.second);
   await signIn(page, 'mechanic-north');
   await expect(page.getByRole('link', { name: /^Vehicle Reports/ })).toBeVisible();
@@ -184,7 +184,7 @@ test('without a connection a page that did not load says so, and nothing is load
   expect(loads()).toBe(1);
 });
 
-test('a form that is being filled in stays, whatever is deployed', async ({ page, site }) => {
+test('a form that someone is filling in stays during deployments', async ({ page, site }) => {
   await signIn(page, 'mechanic-north');
   await page.getByRole('link', { name: /^New Diagnostic/ }).click();
   const stock = page.getByRole('textbox', { name: 'Stock number' });
@@ -228,7 +228,7 @@ test('a form that is being filled in stays, whatever is deployed', async ({ page
   expect(loads()).toBe(2);
 });
 
-test('versions are also found where the list does not know them, and a slow answer holds nobody up', async ({
+test('versions are found even if the list does not have them, and a slow response does not block a page', async ({
   page,
   site,
   reports,
@@ -256,7 +256,7 @@ test('versions are also found where the list does not know them, and a slow answ
   expect(loads()).toBe(1);
 });
 
-test('a new micro-frontend joins without a restart; built against another React it fails on its own paths, until a fitting build is there', async ({
+test('a new micro-frontend joins without a restart; built against another React it fails on its own paths until a matching build is deployed', async ({
   page,
   site,
   yard,
@@ -283,7 +283,7 @@ test('a new micro-frontend joins without a restart; built against another React 
   expect(site.filesWithout('yard')).toEqual(others);
 });
 
-test('a micro-frontend built against another major version of the shared interface is refused, and the page says so', async ({
+test('a micro-frontend built against another major version of the shared library is refused, and the page says so', async ({
   page,
   site,
   yard,
@@ -299,7 +299,7 @@ test('a micro-frontend built against another major version of the shared interfa
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
 });
 
-test('a page that was open before a micro-frontend was there has its tile when the dashboard is opened again', async ({
+test('a page that was opened before a micro-frontend was deployed shows its tile when the dashboard opens again', async ({
   page,
   site,
   yard,

@@ -63,7 +63,7 @@ test('"No OBD-II Diagnostic Codes Found" and "No Warning Lights" exclude everyth
   await expect(page.getByRole('checkbox', { name: 'ABS' })).toBeDisabled();
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('answers survive a reload', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Stock number' }).fill('KEEP-1');
   await answer(page, 'Reverse engages?', 'No');
   await expect(page.getByText('Saved here', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('a submission without a connection is kept and sent once when the signal is
   await expect(page.getByRole('row').filter({ hasText: stock })).toHaveCount(1);
 });
 
-test('a submission whose answers are lost goes out by itself, also after a reload, and has one effect', async ({
+test('a submission whose responses are lost is resent automatically, even after a reload, and has one effect', async ({
   page,
 }) => {
   const stock = stockOf('LOST');
@@ -201,7 +201,7 @@ test('a VIN that is too short is counted, and its section stays open', async ({ 
   await expect(page.getByRole('link', { name: /^Vehicle/ })).toContainText('3 left');
 });
 
-test('a VIN that found no connection is decoded when there is one again', async ({ page, context }) => {
+test('a VIN entered offline is decoded when the connection is back', async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByRole('textbox', { name: /^VIN/ }).fill('1HGCM82633A004352');
   await expect(page.getByText('Failed to decode VIN')).toBeVisible();
@@ -251,7 +251,7 @@ test('a saved draft says how far it has come', async ({ page }) => {
   );
 });
 
-test('the answers that report nothing stand on the left in every section', async ({ page }) => {
+test('the answers that report nothing are on the left in every section', async ({ page }) => {
   const groups = page.getByRole('radiogroup');
   const first = await groups.evaluateAll((all) => all.map((group) => group.querySelector('input')?.value));
   expect(new Set(first)).toEqual(new Set(['ready', 'yes', 'expected', 'no']));
@@ -272,7 +272,7 @@ test('a label with an I in front, typed by a scanner, and a VIN pasted with blan
   await expect(vin).toHaveValue('1HGCM82633A004352');
 });
 
-test('one vehicle never stands under the VIN of another', async ({ page }) => {
+test('a vehicle is never shown under the VIN of another', async ({ page }) => {
   const vin = page.getByRole('textbox', { name: /^VIN/ });
   const facts = page.locator('dl').filter({ hasText: 'Make' });
   await vin.fill('1HGCM82633A004352');
@@ -286,7 +286,7 @@ test('one vehicle never stands under the VIN of another', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Make' })).toHaveValue('');
 });
 
-test('a customer that is typed and left there is kept, also while the list cannot be loaded', async ({ page }) => {
+test('a typed customer is kept on blur, even if the list cannot be loaded', async ({ page }) => {
   const customer = page.getByRole('combobox', { name: 'Customer' });
   await customer.fill('gulf coast auto group');
   await customer.press('Tab');
@@ -311,7 +311,7 @@ test('a new customer is added to the list and chosen', async ({ page }) => {
   await expect(customer).toHaveValue(name);
 });
 
-test('a code is added by keys alone, and reading goes on where it was', async ({ page }) => {
+test('a code is added with the keyboard alone, and focus stays where it was', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search OBD-II codes' });
   await search.fill('P0420');
   await expect(page.getByRole('option', { name: /Catalyst System/ })).toBeVisible();
@@ -388,7 +388,7 @@ test('saving again after a lost answer makes no second draft', async ({ page }) 
   await expect(page.getByRole('listitem').filter({ hasText: stock })).toHaveCount(1);
 });
 
-test('the work in a draft that was deleted elsewhere is saved as a new one', async ({ page, context }) => {
+test('answers in a draft that was deleted elsewhere are saved as a new draft', async ({ page, context }) => {
   const stock = stockOf('GONE');
   await page.getByRole('textbox', { name: 'Stock number' }).fill(stock);
   await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -474,7 +474,7 @@ test('starting over gives an empty form that a reload does not undo', async ({ p
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('');
 });
 
-test('a form is there again after signing out half way in another tab', async ({ page, context }) => {
+test('a form is restored after a sign-out in another tab', async ({ page, context }) => {
   await page.getByRole('textbox', { name: 'Stock number' }).fill('HALF-1');
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -488,7 +488,7 @@ test('a form is there again after signing out half way in another tab', async ({
   await expect(page.getByRole('textbox', { name: 'Stock number' })).toHaveValue('HALF-1');
 });
 
-test('a session that has ended is named, and the form is kept', async ({ page }) => {
+test('an ended session is announced, and the form is kept', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Stock number' }).fill('ENDED-1');
   await page.route(/\/api\/(drafts|identity\/sessions\/refresh)$/, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"Not authenticated"}' }),

@@ -45,7 +45,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('at a zoom of 200 percent what is fixed leaves the form most of the window', async ({ page }) => {
+test('at 200 percent zoom, fixed elements leave the form most of the window', async ({ page }) => {
   // 1280 by 800 at 200 percent.
   await page.setViewportSize({ width: 640, height: 400 });
   await signIn(page, 'mechanic-north');
@@ -134,7 +134,7 @@ test('a generated password can be scanned instead of typed', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Copy Password' })).toBeVisible();
 });
 
-test('a page that failed without a connection loads by itself when it is back', async ({ page, context }) => {
+test('a page that failed without a connection loads on its own when it is back', async ({ page, context }) => {
   await signIn(page, 'viewer-north');
   await page.goto('/vehicle-reports');
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { heading, signIn, signInAsSuperAdmin } from './actions.ts';
 
-test('the landing page says what it is and leads in', async ({ page }) => {
+test('the landing page says what Lanelight is and leads to sign-in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/vehicle assessments/i);
   await expect(page.getByText('Private Beta', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { heading, signIn, signInAsSuperAdmin } from './actions.ts';
 
-test('with the files of one micro-frontend gone, its routes say so and can be tried again; the rest works', async ({
+test('when the files of one micro-frontend are missing, its routes say so and offer a retry; the rest works', async ({
   page,
 }) => {
   await page.route('**/remotes/reports/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -22,7 +22,7 @@ test('with the files of one micro-frontend gone, its routes say so and can be tr
   await expect(page.getByRole('row').filter({ hasText: '24817' })).toBeVisible();
 });
 
-test('a dashboard misses only what it would show: administration that is down concerns super admins alone', async ({
+test('a dashboard misses only its own tiles: only super admins notice that administration is down', async ({
   page,
 }) => {
   await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));

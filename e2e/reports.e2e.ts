@@ -43,7 +43,7 @@ async function blockPush(page: Page): Promise<void> {
 }
 
 test.describe('vehicle reports', () => {
-  test('the search stands in the address and survives the way there and back', async ({ page }) => {
+  test('the search is in the address and survives navigating away and back', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.goto('/vehicle-reports');
     const search = page.getByRole('searchbox', { name: 'Search vehicles' });
@@ -129,7 +129,7 @@ test.describe('vehicle reports', () => {
     await expect(heading(page, '2003 Honda Accord')).toBeFocused();
   });
 
-  test('a server error names what failed and can be tried again', async ({ page }) => {
+  test('a server error names the failed part and offers a retry', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.route(/\/api\/vehicles\?/, serverError);
     await page.goto('/vehicle-reports');
@@ -162,7 +162,7 @@ test.describe('vehicle detail', () => {
     await expect(page.getByText('Diagnostic started', { exact: true })).toBeVisible();
   });
 
-  test('what was never a draft is started and submitted at once', async ({ page }) => {
+  test('a diagnostic that was never a draft is started and submitted at once', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.goto(`/vehicle-detail/${HONDA}`);
     await expect(page.getByText('Diagnostic started and submitted')).toBeVisible();
@@ -228,7 +228,7 @@ test.describe('vehicle detail', () => {
 test.describe('regeneration', () => {
   const CHEROKEE = demo('310');
 
-  test('a failure says so, and it can be tried again', async ({ page }) => {
+  test('a failure says so and offers a retry', async ({ page }) => {
     await signInAsSuperAdmin(page);
     await page.route('**/regenerations', serverError);
     await page.goto(`/vehicle-detail/${CHEROKEE}`);
@@ -373,7 +373,7 @@ test.describe('risk assessment', () => {
     await expect(quote).toBeVisible();
   });
 
-  test('prints on two pages: the verdict with what is necessary, then the rest', async ({ page }) => {
+  test('prints on two pages: the verdict with the necessary repairs, then the rest', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.goto(`/risk-assessment/${HONDA}`);
     await expect(page.getByRole('table', { name: 'Necessary repairs' })).toBeVisible();
@@ -395,16 +395,14 @@ test.describe('risk assessment', () => {
     await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();
   });
 
-  test('says when an assessment could not be made, and shows the local estimate of what the codes say', async ({
-    page,
-  }) => {
+  test('says when an assessment could not be made, and shows the local estimate from the codes', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.goto('/risk-assessment/01920000-0000-7000-8000-000000000302');
     await expect(page.getByRole('alert').filter({ hasText: "We couldn't produce the risk assessment." })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Anticipated repairs' })).toContainText('$100');
   });
 
-  test('shows the local estimate until the assessment is there, and turns into it by itself', async ({ page }) => {
+  test('shows the local estimate until the assessment arrives, then switches to it automatically', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await blockPush(page);
     let asked = 0;
@@ -438,7 +436,7 @@ test.describe('risk assessment', () => {
     await expect(page.getByText('This vehicle has no archived version.')).toBeVisible();
   });
 
-  test('a server error can be tried again', async ({ page }) => {
+  test('a server error offers a retry', async ({ page }) => {
     await signIn(page, 'viewer-north');
     await page.route(`**/api/assessments/${HONDA}`, serverError);
     await page.goto(`/risk-assessment/${HONDA}`);

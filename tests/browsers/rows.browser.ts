@@ -43,7 +43,7 @@ test('on /admin/users every tap hits what lies under the finger', async ({ drive
   await expect.poll(driver.path).toBe('/admin/users/new');
 });
 
-test('a press beside the link of a row follows it, or opens it in a new tab', async ({ driver }) => {
+test('a press next to the link of a row follows it, or opens it in a new tab', async ({ driver }) => {
   await signIn(driver, 'mechanic-north');
   await driver.open('/vehicle-reports');
   const [firstLink] = await driver.hrefs('rowheader');

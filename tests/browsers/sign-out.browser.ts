@@ -112,7 +112,7 @@ test('a session that ran out leads its user back to their page, and anyone else 
   }
 });
 
-test('a link leads whoever signs in to its page, after a sign-out too', async ({ driver }) => {
+test('a link leads to its page after sign-in, even after a sign-out', async ({ driver }) => {
   await signIn(driver, 'mechanic-north');
   await signOut(driver);
   await driver.open('/vin-decoder');

@@ -61,7 +61,7 @@ const portsOf = (container: Container): number[] =>
   container.build ? finalStage(container).ports : (foreign(container.image)?.ports ?? []);
 
 describe('docker-compose.yml', () => {
-  it('has every part of the platform, and what it stands on', () => {
+  it('has every part of the platform, with Kafka and MongoDB', () => {
     expect(ours.map(([name]) => name).sort()).toEqual([...SERVICES, ...WEB, 'prepare'].sort());
     expect(
       containers
@@ -90,12 +90,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('pins the images of others', () => {
+  it('pins third-party images', () => {
     for (const [name, { image, build }] of containers)
       if (!build) expect({ name, isKnown: foreign(image) !== undefined }).toEqual({ name, isKnown: true });
   });
 
-  it('starts nothing before what it needs is healthy or done', () => {
+  it('starts a container only after its dependencies are healthy or done', () => {
     for (const [name, { depends_on = {} }] of containers) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         const needed = compose.services[other];
@@ -166,7 +166,7 @@ describe('docker-compose.yml', () => {
         }).toEqual({ name, port, isOpen: true });
   });
 
-  it('opens the front and the mail catcher to this machine alone, unless told otherwise', () => {
+  it('opens the front and the mail catcher to this machine only, by default', () => {
     expect(containers.flatMap(([, { ports = [] }]) => ports).sort()).toEqual(
       ['${BIND:-127.0.0.1}:${PORT:-4200}:8080', '127.0.0.1:${MAIL_PORT:-8025}:8025'].sort(),
     );
@@ -182,7 +182,7 @@ describe('docker-compose.yml', () => {
     ).toEqual([]);
   });
 
-  it('sets what the services read, and nothing that nobody reads', () => {
+  it('sets only variables that the services read', () => {
     for (const [name, { build, environment = {} }] of ours) {
       const known = settingsRead(build!.args.APP!);
       expect({ name, unknown: Object.keys(environment).filter((variable) => !known.has(variable)) }).toEqual({
@@ -198,7 +198,7 @@ describe('docker-compose.yml', () => {
       );
   });
 
-  it('keeps no data in a container, and mounts what is there', () => {
+  it('keeps no data in a container, and mounts only files that exist', () => {
     const named = containers.flatMap(([, { volumes = [] }]) => volumes).map((volume) => volume.split(':'));
     expect(
       [...new Set(named.map(([source = '']) => source).filter((source) => !source.startsWith('./')))].sort(),
@@ -232,7 +232,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives what Kafka writes at its start to its user', () => {
+  it('lets the user of Kafka write the files that it writes at startup', () => {
     const { user, tmpfs } = compose.services.kafka!;
     const [uid, gid] = user!.split(':');
     expect(tmpfs).toEqual(
@@ -247,7 +247,7 @@ describe('docker-compose.yml', () => {
       expect(Number.parseInt(compose.services[name]!.stop_grace_period!)).toBeGreaterThanOrEqual(5 + 10 + 10);
   });
 
-  it('holds no secret but the password that identity refuses elsewhere', () => {
+  it('contains no secret except the password that identity refuses elsewhere', () => {
     const [, password] = /const DEVELOPMENT_PASSWORD = '(.*)';/.exec(read('apps/identity/src/config.ts')) ?? [];
     expect(compose.services.identity?.environment).toMatchObject({
       SUPER_ADMIN_PASSWORD: `\${SUPER_ADMIN_PASSWORD:-${password}}`,

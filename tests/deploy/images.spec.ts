@@ -115,7 +115,7 @@ describe('the Dockerfiles', () => {
     expect(shared[0]).toBe(shared[1]);
   });
 
-  it('get no secret and nothing of this machine: what is ignored stays out', () => {
+  it('contain no secrets and no local files: ignored files stay out', () => {
     expect(readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')).toEqual(
       expect.arrayContaining(['**/node_modules', '**/dist', '.git', '.data']),
     );
@@ -199,7 +199,7 @@ describe('the image of a micro-frontend', () => {
       instead: npmCi,
     });
 
-  it('has the files of that one alone, where the front asks for them', () => {
+  it('has only the files of that micro-frontend, where the front asks for them', () => {
     const image = build('mechanic');
     expect(image).toMatchObject({
       user: '101:101',
@@ -217,7 +217,7 @@ describe('the image of a micro-frontend', () => {
     );
   }, 120_000);
 
-  it('of the shell has the page, and a list of the others that can be exchanged', () => {
+  it('of the shell has the page, and a replaceable list of the others', () => {
     const image = build('shell');
     expect(existsSync(join(image.root, 'srv/lanelight/files/index.html'))).toBe(true);
     const list = JSON.parse(readFileSync(join(image.root, 'srv/lanelight/settings/remotes.json'), 'utf8')) as {

@@ -146,7 +146,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
     ).toEqual([]);
   });
 
-  it('guards every pod: no root, nothing writable but what is mounted, no capability, no token, limits', () => {
+  it('guards every pod: no root, only mounts writable, no capabilities, no token, limits', () => {
     for (const workload of workloads(manifests)) {
       const { spec } = podOf(workload);
       const name = workload.metadata.name;
@@ -262,7 +262,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
     }
   });
 
-  it('selects what is there: every selector finds its pods, every port its name', () => {
+  it('has selectors that find their pods, and ports that find their names', () => {
     for (const { metadata, spec } of deployments(manifests))
       expect({ name: metadata.name, matches: matches(spec.selector, spec.template.metadata.labels) }).toEqual({
         name: metadata.name,
@@ -294,7 +294,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
     }
   });
 
-  it('refers only to ConfigMaps and Secrets that it makes, or that the documentation tells how to make, key by key', () => {
+  it('refers only to ConfigMaps and Secrets that it makes or that the documentation describes, key by key', () => {
     const documented = documentedKeys();
     for (const workload of workloads(manifests)) {
       for (const kind of ['ConfigMap', 'Secret'] as const) {
@@ -313,7 +313,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
     if (overlay !== 'overlays/dev') expect(of(manifests, 'Secret')).toEqual([]);
   });
 
-  it('sets what the processes read, and nothing that nobody reads', () => {
+  it('sets only variables that the processes read', () => {
     for (const workload of workloads(manifests).filter(({ metadata }) => !WEB.includes(metadata.name))) {
       const app = NODE_APPS.includes(workload.metadata.name) ? workload.metadata.name : 'platform';
       const settings = settingsOf(workload, manifests);
@@ -343,7 +343,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       expect(settingsOf(job!, manifests)).toMatchObject({ KAFKA_PARTITIONS: '12', KAFKA_REPLICATION: '3' });
   });
 
-  it('takes every route of every service to that service, and the rest where it belongs', async () => {
+  it('routes every path of every service to that service, and the rest where it belongs', async () => {
     const { rules, ingressClassName, tls } = find(manifests, 'Ingress', 'lanelight').spec;
     expect(rules).toHaveLength(1);
     if (overlay !== 'overlays/dev')
@@ -384,7 +384,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       ).toContain(backend.service.port.name);
   }, 60_000);
 
-  it('lets parts talk to those that they need, and to nobody else', () => {
+  it('lets parts talk only to the parts that they need', () => {
     const policies = of(manifests, 'NetworkPolicy');
     type Peer = {
       podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] };
@@ -461,7 +461,7 @@ onManifests('the documentation', () => {
     ([, block = '']) => block,
   );
 
-  it('tells commands that a shell reads', () => {
+  it('has only commands that a shell can parse', () => {
     expect(shellBlocks.length).toBeGreaterThan(10);
     for (const block of shellBlocks)
       expect({ block, error: spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr }).toEqual({
@@ -507,7 +507,7 @@ onManifests('the documentation', () => {
     for (const [name, keys] of made) expect({ name, keys: documentedKeys().get(name) }).toEqual({ name, keys });
   });
 
-  it('selects something with every selector that it tells to use', () => {
+  it('uses only selectors that match something', () => {
     const manifests = render('overlays/production');
     const commands = [...read('docs/operations.md').matchAll(/kubectl ([^`\n]*?)-l (?:'([^']+)'|([^\s`']+))/g)];
     expect(commands.length).toBeGreaterThan(6);
@@ -587,7 +587,7 @@ onManifests('the components', () => {
     ).toEqual(['mongodb-members']);
   });
 
-  it('let the assessments, and nobody else, reach a model endpoint', () => {
+  it('let only the assessments service reach a model endpoint', () => {
     const folder = mkdtempSync(join(repository, 'k8s', 'overlays', 'test-'));
     try {
       writeFileSync(
@@ -627,7 +627,7 @@ describeWith('Go', canValidate)('the schemas of Kubernetes', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are kept by every manifest, those of the operators excepted', () => {
+  it('are kept by every manifest except those of the operators', () => {
     const files = OVERLAYS.map((overlay) => {
       const file = join(folder, `${overlay.replace('/', '-')}.yaml`);
       const known = render(overlay).filter(({ apiVersion }) => !CUSTOM.includes(apiVersion));

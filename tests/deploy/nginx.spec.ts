@@ -105,7 +105,7 @@ onNginx('the server of a micro-frontend', () => {
     }
   });
 
-  it('lets files with a hash in their name be kept for ever, and the others be asked for again', async () => {
+  it('lets browsers cache files with a hash in their name forever, and revalidate the others', async () => {
     for (const path of ['/assets/main.0123456789.js', '/remotes/mechanic/assets/remote.abcdef0123.js']) {
       expect(await get(path)).toMatchObject({ status: 200, caching: 'public, max-age=31536000, immutable' });
     }
@@ -145,7 +145,7 @@ onNginx('the server of a micro-frontend', () => {
     }
   });
 
-  it('gives nothing from beside its folder', async () => {
+  it('serves nothing from outside its folder', async () => {
     for (const path of [
       '/..%2fsettings/remotes.json',
       '/remotes/mechanic/..%2f..%2f..%2fsettings/remotes.json',
@@ -154,7 +154,7 @@ onNginx('the server of a micro-frontend', () => {
       expect((await get(path)).status).toBe(400);
   });
 
-  it('takes no writes', async () => {
+  it('rejects writes', async () => {
     expect(await get('/', 'text/html', 'POST')).toMatchObject({ status: 404, type: 'application/problem+json' });
   });
 
@@ -163,12 +163,12 @@ onNginx('the server of a micro-frontend', () => {
       expect(Object.fromEntries((await get(path, 'text/html')).headers)).toMatchObject(headersOfPages);
   });
 
-  it('compresses what is worth it', async () => {
+  it('compresses files that are worth it', async () => {
     expect((await get('/assets/main.0123456789.js')).headers.get('content-encoding')).toBe('gzip');
     expect((await get('/favicon.svg')).headers.get('content-encoding')).toBe(null);
   });
 
-  it('reads the list of micro-frontends anew, also from a folder that is exchanged below it', async () => {
+  it('reads the list of micro-frontends on each request, even from a replaced folder', async () => {
     expect(await get('/remotes.json', 'text/html')).toMatchObject({
       status: 200,
       type: 'application/json',
@@ -259,14 +259,14 @@ onNginx('the front of docker-compose.yml', () => {
     };
   };
 
-  it('takes every route of every service to that service', async () => {
+  it('routes every path of every service to that service', async () => {
     const routes = await apiRoutes();
     expect(routes.length).toBeGreaterThan(25);
     const answers = await Promise.all(routes.map(async ({ path }) => ({ path, service: (await ask(path)).body.name })));
     expect(answers).toEqual(routes);
   }, 60_000);
 
-  it('takes the rest where it belongs', async () => {
+  it('routes the rest where it belongs', async () => {
     const routes = {
       '/realtime/?EIO=4&transport=websocket': 'gateway',
       '/realtime': 'gateway',
@@ -288,7 +288,7 @@ onNginx('the front of docker-compose.yml', () => {
       expect({ path, name: (await ask(path)).body.name }).toEqual({ path, name });
   });
 
-  it('passes the path on as it came, and says who asked', async () => {
+  it('forwards the path unchanged, with the address of the caller', async () => {
     const { url, headers } = (
       await ask('/api/vehicles?search=a%2Fb%20c', {
         headers: {
@@ -311,7 +311,7 @@ onNginx('the front of docker-compose.yml', () => {
     expect(headers).not.toHaveProperty('upgrade');
   });
 
-  it('leaves bodies to the services, and stops what no service would take', async () => {
+  it('leaves bodies to the services, and stops those that no service would accept', async () => {
     expect((await ask('/api/diagnostics', { method: 'POST', body: 'x'.repeat(300_000) })).body).toMatchObject({
       name: 'diagnostics',
       bytes: 300_000,
@@ -344,7 +344,7 @@ onNginx('the front of docker-compose.yml', () => {
     expect(await ask('/api/vehicles?fail')).toMatchObject({ status: 503, body: { code: 'OWN' } });
   });
 
-  it('says so when a part is down, lets the others be, and finds it again where it comes back', async () => {
+  it('says so when a part is down, without affecting the others, and finds it at its new address', async () => {
     for (const name of ['diagnostics', 'reports', 'shell']) await upstreams.get(name)![Symbol.asyncDispose]();
     expect(await ask('/api/vehicles')).toMatchObject({
       status: 502,

@@ -54,11 +54,11 @@ function run(cluster: Parameters<typeof CLUSTER>[1], ...args: string[]) {
 }
 
 describeWith('kubectl', kubectl !== '')('k8s/operations.sh', () => {
-  it('is read by a plain shell', () => {
+  it('runs in a plain shell', () => {
     execFileSync('sh', ['-n', script]);
   });
 
-  it('runs a command as a job with the settings of the cluster, and prints what it says', () => {
+  it('runs a command as a job with the settings of the cluster, and prints its output', () => {
     const { status, stdout, job } = run(
       { end: 'SuccessCriteriaMet Complete' },
       'lanelight',
@@ -76,7 +76,7 @@ describeWith('kubectl', kubectl !== '')('k8s/operations.sh', () => {
     });
   });
 
-  it('fails as the command does, and takes no argument that it cannot pass on', () => {
+  it('exits like the command, and rejects arguments that it cannot pass on', () => {
     expect(run({ end: 'FailureTarget Failed', exitCode: '2' }, 'lanelight', 'verify')).toMatchObject({
       status: 2,
       stdout: 'all is well\n',

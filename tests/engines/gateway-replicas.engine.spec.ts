@@ -93,7 +93,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 describe('Several processes of the gateway', () => {
-  it('each push to the browsers that are connected to them, whoever reads which partition', async () => {
+  it('each push to their own browsers, no matter which process reads a partition', async () => {
     const [first, second] = deployment.parts.gateway;
     const watching = await Promise.all([watch(first!.baseUrl), watch(second!.baseUrl)]);
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => submit(`G-${index}`)));
@@ -107,7 +107,7 @@ describe('Several processes of the gateway', () => {
     }
   }, 60_000);
 
-  it('a page whose process has died comes back to another one, and shows what it has missed', async () => {
+  it('a page whose process has died reconnects to another one and shows the results it missed', async () => {
     const [first, second] = deployment.parts.gateway;
     await second!.kill();
     const page = await browser.newPage();

@@ -127,7 +127,7 @@ describe('An outage of the broker', () => {
       expect([...new Set(versions)]).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   }, 120_000);
 
-  it('hides nothing of what comes right after it from a group in every process, though that had heard nothing before', async () => {
+  it('hides no event right after it from a per-process group, even one that had heard nothing before', async () => {
     await newTopic();
     const seen: number[] = [];
     const transport = start(async ({ streamVersion }) => void seen.push(streamVersion), {
@@ -144,7 +144,7 @@ describe('An outage of the broker', () => {
     expect(seen).toEqual([1]);
   }, 120_000);
 
-  it('keeps nobody from starting or stopping', async () => {
+  it('does not keep any process from starting or stopping', async () => {
     await newTopic();
     await kafka.pause();
     const seen: number[] = [];

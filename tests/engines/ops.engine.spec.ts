@@ -71,7 +71,7 @@ describe('prepare, on Kafka and MongoDB', () => {
       return found;
     });
 
-  it('makes a service ready that makes no indexes itself; without it the service says what to do', async () => {
+  it('makes a service ready that creates no indexes; without it the service says what to do', async () => {
     service = await ServiceProcess.at('identity', {
       DATABASE_URL: databases,
       KAFKA_BROKERS: brokers.join(','),
@@ -135,7 +135,7 @@ describe('prepare, on Kafka and MongoDB', () => {
     expect(await indexes()).toEqual(before);
   }, 120_000);
 
-  it('leaves status to tell what waits for brokers that are away', async () => {
+  it('lets status report what waits while the brokers are down', async () => {
     const { code, out, err } = await ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'status');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(
@@ -232,7 +232,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     expect((await run('verify')).out).toMatch(/All is well$/);
   }, 90_000);
 
-  it('status shows every group, outbox and read model, and fails where a limit is passed', async () => {
+  it('status shows every group, outbox and read model, and fails if a limit is exceeded', async () => {
     const { groups, services } = await eventually(
       async () => {
         const report = await json<{
@@ -323,7 +323,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     expect(await json('dead-letters', 'list', '--topic', topic)).toEqual({ deadLetters: [] });
   }, 90_000);
 
-  it('verify finds what is missing', async () => {
+  it('verify finds missing documents', async () => {
     await withDatabase('auctions', (connection) => connection.collection('auctions').deleteMany({}));
     expect(await run('verify', '--service', 'auctions')).toMatchObject({
       code: 1,

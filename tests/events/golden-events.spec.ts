@@ -238,7 +238,7 @@ describe('the golden events', () => {
   );
 
   // An event that is described differently from how it was stored needs a new version and an upcaster, or an optional field.
-  it.each(everyVersion)('%s: %s still is what the event is described as, upcast where it is older', (type, file) => {
+  it.each(everyVersion)('%s: %s still matches the description of the event, upcast if it is older', (type, file) => {
     const event = upcast(readGoldenEvent(file), upcasters);
     expect(event.schemaVersion).toBe(EVENTS[type].version);
     expect(eventChecks.problemsOf(event)).toEqual([]);

@@ -87,7 +87,7 @@ describe('A deployment with two processes of each part', () => {
     return statuses;
   }
 
-  it('answers every sign-in that it has begun when a process is asked to end', async () => {
+  it('answers every sign-in in progress when a process is asked to end', async () => {
     const [identity] = deployment.parts.identity;
     const { userId } = lane.mechanic.session!.user;
     const statuses = await drainUnder(identity!, SIGN_INS, async () => {
@@ -176,7 +176,7 @@ describe('A deployment with two processes of each part', () => {
     return pushes;
   }
 
-  it('tells within five seconds, in every part, that the broker is gone, and is ready again by itself', async () => {
+  it('reports within five seconds, in every part, that the broker is down, and becomes ready again on its own', async () => {
     await kafka.pause();
     await Promise.all(
       deployment.processes.map((process) =>
@@ -192,7 +192,7 @@ describe('A deployment with two processes of each part', () => {
     await deployment.ready(120_000);
   }, 240_000);
 
-  it('tells within five seconds, in every service, that the database hangs, and is ready again by itself', async () => {
+  it('reports within five seconds, in every service, that the database hangs, and becomes ready again on its own', async () => {
     await mongo.freeze();
     const services = deployment.processes.filter(({ name }) => name !== 'gateway');
     await Promise.all(

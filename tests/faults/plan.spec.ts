@@ -35,7 +35,7 @@ describe('The plan of a run', () => {
       ).toEqual(kinds.toSorted());
   });
 
-  it('hands no lease over where there is nobody to take it, and needs no endpoint', () => {
+  it('hands over no lease if no process can take it, and needs no endpoint', () => {
     const kinds = planOf(7, { ...options, replicas: 1, hasEndpoint: false }).map(({ fault }) => fault.kind);
     expect(kinds).not.toContain('take over');
     expect(kinds).not.toContain('endpoint');
@@ -43,7 +43,7 @@ describe('The plan of a run', () => {
 });
 
 describe('The target of a fault', () => {
-  it('is told from others, and from what it is a part of', () => {
+  it('is distinguished from others, and from longer names that contain it', () => {
     expect(targetOf({ kind: 'kill', part: 'identity', replica: 1, holdMs: 0 })).toBe('identity 1');
     expect(overlap('identity 1', 'identity')).toBe(true);
     expect(overlap('identity 1', 'identity 0')).toBe(false);

@@ -134,7 +134,7 @@ describe('the answers of the API', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('are called above for every operation of the document', () => {
+  it('cover every operation of the document', () => {
     const called = new Set(goodCalls().map(([operation]) => operation));
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -146,7 +146,7 @@ describe('the answers of the API', () => {
     expect(described.filter((operation) => !called.has(operation))).toEqual([]);
   });
 
-  it('are problems as described where the caller is wrong', async () => {
+  it('are problems as described if the request is wrong', async () => {
     for (const [operation, path, body] of [
       ['POST /api/identity/users', '/api/identity/users', {}],
       ['POST /api/drafts', '/api/drafts', { make: 7 }],

@@ -64,7 +64,7 @@ describe('at once', () => {
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('of two customers under one id one is added, and the name of the other stays free', async () => {
+  it('adds one of two customers with one id, and the name of the other stays free', async () => {
     const id = newId();
     const names = ['Lakeside Motors', 'Hillside Motors'];
     const answers = await atOnce(2, (index) =>
@@ -85,7 +85,7 @@ describe('at once', () => {
     expect(statuses(answers)).toEqual([201, 409, 409, 409]);
   });
 
-  it('of two users under one id one is registered, with the own password, and what the other asked for stays free', async () => {
+  it('registers one of two users with one id, with its own password, and the names of the other stay free', async () => {
     for (let round = 0; round < 4; round++) {
       const id = newId();
       const people = [0, 1].map((index) =>
@@ -102,7 +102,7 @@ describe('at once', () => {
     }
   });
 
-  it('a refresh token is taken once, and its thief and its owner both sign in again', async () => {
+  it('accepts a refresh token once, and its thief and its owner both sign in again', async () => {
     const { session } = await test.anonymous.signIn('north-viewer', 'lane-light');
     const answers = await atOnce(6, () =>
       test.anonymous.post<{ refreshToken?: string }>('/api/identity/sessions/refresh', {

@@ -85,7 +85,7 @@ describe('the people of a deleted auction', () => {
     expect(disconnected).toBe('io server disconnect');
   });
 
-  it('are told at their next request, whichever service it goes to', async () => {
+  it('are told at their next request to any service', async () => {
     const { mechanic, admin, viewer, customer } = test.south;
     for (const answer of [
       viewer.get('/api/vehicles'),
@@ -131,7 +131,7 @@ describe('the data of a deleted auction', () => {
     expect(left).toContain('North-stock');
   });
 
-  it('leaves streams without gaps, and read models and counts that are what the events make', async () => {
+  it('leaves streams without gaps, and read models and counts that match the events', async () => {
     for (const service of DATABASES.slice(0, -1)) {
       expect(await eventSourcing(service).store.verifyStreams()).toEqual([]);
       for (const { projection, differences } of await eventSourcing(service).checkAll())

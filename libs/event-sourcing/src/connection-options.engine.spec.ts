@@ -20,7 +20,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-it('asks MongoDB to have an append on the disks of a majority, and reads only what is', async () => {
+it('waits until an append is on the disks of a majority, and reads only such data', async () => {
   const concerns: Record<string, unknown> = {};
   connection
     .getClient()

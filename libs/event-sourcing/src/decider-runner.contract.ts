@@ -35,7 +35,7 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
 
     const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
 
-    it('appends what was decided, and shows it in the read models when it resolves', async () => {
+    it('appends the decided events, and resolves once the read models show them', async () => {
       const { runner } = harness.eventSourcing;
       const id = newId();
       await runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
@@ -82,7 +82,7 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
       expect(await harness.eventSourcing.store.readStream(streamIdOf('account', id))).toEqual(events);
     });
 
-    it('keeps the auction of a stream where none is given', async () => {
+    it('keeps the auction of a stream if none is given', async () => {
       const { runner } = harness.eventSourcing;
       const id = newId();
       await runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' }, { auctionId: 'north' });
@@ -120,7 +120,7 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
       ]);
     });
 
-    it('decides anew when another writer was first, so that nothing is decided on an old state', async () => {
+    it('decides again when another writer was first, so it never decides on an old state', async () => {
       const { runner, store } = harness.eventSourcing;
       const id = newId();
       await runner.run(accountDecider, id, { kind: 'deposit', amount: 10 });

@@ -74,7 +74,7 @@ export const erasureContract = ({ name, connect }: TestDatabase): void =>
       expect(await everything()).not.toContain(actor.id);
     });
 
-    it('lets nobody append from a state of before, at any version', async () => {
+    it('rejects appends from an earlier state, at any version', async () => {
       await settled();
       for (const version of [0, 1, 2])
         await expect(
@@ -108,7 +108,7 @@ export const erasureContract = ({ name, connect }: TestDatabase): void =>
       expect(await everything()).toContain('Bob');
     });
 
-    it('publishes no more than the end when a crash has kept the marks from what was erased', async () => {
+    it('publishes only the end after a crash before erased commits were marked', async () => {
       await settled();
       await harness.eventSourcing.relay.stop();
       publisher.published.length = 0;

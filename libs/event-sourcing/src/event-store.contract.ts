@@ -49,7 +49,7 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.readStream(newStream())).toEqual([]);
     });
 
-    it('lets exactly one of many racing writers append, whatever the number of their events', async () => {
+    it('lets exactly one of many racing writers append, for any number of events', async () => {
       const streamId = newStream();
       await store.append(streamId, 0, events(streamId, 1, 1));
       const outcomes = await Promise.allSettled(
@@ -112,7 +112,7 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       );
     }
 
-    it('tells those who listen of each append', async () => {
+    it('notifies listeners of each append', async () => {
       const told: string[] = [];
       store.onAppended(({ streamId }) => told.push(streamId));
       const streamId = newStream();
@@ -121,7 +121,7 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(told).toEqual([streamId]);
     });
 
-    it('is the outbox too: what is unpublished is found by stream and version until it is marked', async () => {
+    it('is also the outbox: finds unpublished commits by stream and version until they are marked', async () => {
       const [one, two] = [newStream('a'), newStream('b')];
       for (const [streamId, version] of [
         [two, 1],
@@ -147,7 +147,7 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.readStream(one)).toEqual([...unpublished[0]!.events, ...unpublished[1]!.events]);
     });
 
-    it('tells since when the oldest event waits to be published', async () => {
+    it('returns how long the oldest event has waited to be published', async () => {
       expect(await store.oldestUnpublished()).toBeNull();
       for (const time of ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-03T00:00:00.000Z']) {
         const streamId = newStream();
@@ -177,7 +177,7 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.hasUnpublishedBefore(streamId, 3)).toBe(false);
     });
 
-    it('goes through all streams of a type, each whole, also where a chunk ends within one', async () => {
+    it('reads all streams of a type, each complete, even if a chunk ends within one', async () => {
       const long = newStream('thing');
       for (let version = 1; version <= 2_100; version += 300) {
         await connection.collection('commits').insertMany(

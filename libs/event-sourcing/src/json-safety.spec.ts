@@ -7,7 +7,7 @@ class Vehicle {
 }
 
 describe('assertJsonSafe', () => {
-  it('accepts whatever JSON gives back unchanged', () => {
+  it('accepts every value that survives JSON unchanged', () => {
     const value = {
       text: '',
       number: -1.5,

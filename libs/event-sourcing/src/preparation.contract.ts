@@ -41,7 +41,7 @@ export const preparationContract = ({ name, connect }: TestDatabase): void =>
         settleMs: 0,
       });
 
-    it('creates what the event store, the read models and the Mongoose models need, says so, and does it once', async () => {
+    it('creates and reports the indexes of the event store, the read models and the Mongoose models, once', async () => {
       expect(await open().missingInDatabase()).toEqual(PARTS);
       expect(await open().prepareDatabase()).toEqual(PARTS);
       expect(await open().missingInDatabase()).toEqual([]);
@@ -51,7 +51,7 @@ export const preparationContract = ({ name, connect }: TestDatabase): void =>
       ).toEqual([{ _id: 1 }, { userId: 1 }]);
     });
 
-    it('adds an index to what is there already', async () => {
+    it('adds an index to an existing collection', async () => {
       await open().prepareDatabase();
       await connection.collection('accounts').dropIndex('owner_1_updatedAt_-1');
       expect(await open().missingInDatabase()).toEqual(['accounts (owner, updatedAt)']);

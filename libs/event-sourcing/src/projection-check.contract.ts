@@ -31,21 +31,21 @@ export const projectionCheckContract = ({ name, connect }: TestDatabase): void =
       await harness.eventSourcing.store.markPublished(commits.map(({ _id }) => _id));
     };
 
-    it('finds nothing where all is well, also once documents were removed', async () => {
+    it('finds nothing if all is well, even after documents were removed', async () => {
       await publishAll();
       expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
       await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'close' });
       expect(await check()).toEqual({ projection: 'accounts', documents: 1, lagging: 0, differences: [] });
     });
 
-    it('counts what is not shown yet, and is no fault while it is not published', async () => {
+    it('counts events that are not shown yet, which are not a fault until they are published', async () => {
       await append(3, { type: 'Deposited', data: { amount: 1 } });
       const young = streamIdOf('account', newId());
       await harness.eventSourcing.store.append(young, 0, streamOf(young, [{ type: 'Opened', data: { owner: 'Bob' } }]));
       expect(await check()).toEqual({ projection: 'accounts', documents: 2, lagging: 2, differences: [] });
     });
 
-    it('finds what was published and is not shown', async () => {
+    it('finds published events that are not shown', async () => {
       await append(3, { type: 'Deposited', data: { amount: 1 } });
       await publishAll();
       expect((await check()).differences).toEqual([`${streamId} lacks what was published: it shows version 2 of 3`]);

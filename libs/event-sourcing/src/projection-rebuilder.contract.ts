@@ -48,7 +48,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
     const all = async () => accounts().find({}, { sort: { owner: 1 } });
     const collections = async () => (await harness.connection.listCollections()).map(({ name }) => name);
 
-    it('gives what live gave, tombstones included, and keeps one collection', async () => {
+    it('gives the same result as live processing, including tombstones, and keeps one collection', async () => {
       const live = await all();
       const report = await harness.eventSourcing.rebuilder.rebuild(accountProjection);
       expect(report).toEqual({ projection: 'accounts', streams: 5, events: 12 });
@@ -64,7 +64,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       expect((await collections()).filter((name) => name.startsWith('accounts'))).toEqual(['accounts_3']);
     });
 
-    it('shows what a changed projection makes of old events, once it is done and not before', async () => {
+    it('shows the result of a changed projection only once it is done', async () => {
       const release = new EventSourcing(harness.connection, new RecordingPublisher(), {
         ...options,
         projections: [inCents],
@@ -84,7 +84,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       for (const balances of seen) expect(['[0,1,2,3]', '[0,100,200,300]']).toContain(balances);
     });
 
-    it('loses no event that is appended meanwhile', async () => {
+    it('loses no event that is appended during the rebuild', async () => {
       const writer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
       let isDone = false;
       const rebuilt = harness.eventSourcing.rebuilder.rebuild(accountProjection).then(() => (isDone = true));
@@ -117,7 +117,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       expect(await connection.collection('accounts_2').countDocuments({})).toBe(5);
     });
 
-    it('is finished without those who still write where the previous collection was', async () => {
+    it('finishes without processes that still write to the previous collection', async () => {
       const settleMs = 100;
       const [writer, rebuilding] = [options, options].map(
         (each) => new EventSourcing(harness.connection, new RecordingPublisher(), { ...each, settleMs }),
@@ -130,7 +130,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       expect((await collections()).filter((each) => each.startsWith('accounts'))).toEqual(['accounts_2']);
     });
 
-    it('lets nobody read what is gone, not even a process that was frozen in the middle of reading', async () => {
+    it('prevents reads of a dropped collection, even by a process that froze in the middle of reading', async () => {
       const settleMs = 100;
       const rebuilding = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs });
       /** The reader's connection: it freezes between choosing the collection and reading it. */
@@ -151,7 +151,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       expect(await reader.readModel<Account>(accountProjection).find({})).toHaveLength(4);
     });
 
-    it('tells how far it is', async () => {
+    it('reports its progress', async () => {
       const state = async () => (await harness.eventSourcing.status()).projections[0]!;
       expect(await state()).toEqual({ name: 'accounts', generation: 1, state: 'built' });
       const slow = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
@@ -184,7 +184,7 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       expect(await harness.eventSourcing.rebuilder.rebuild(accountProjection)).toMatchObject({ streams: 5 });
     });
 
-    it('brings a document up to date that a live event has made before a process heard of the new collection', async () => {
+    it('updates a document that a live event made before a process knew of the new collection', async () => {
       const { connection, eventSourcing } = harness;
       const late = new EventSourcing(connection, new RecordingPublisher(), { ...options, settleMs: 60_000 });
       await late.runner.run(accountDecider, ids[0]!, { kind: 'deposit', amount: 1 });

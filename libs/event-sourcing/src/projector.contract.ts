@@ -85,7 +85,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
       expect(await balanceOf(id)).toBe(6);
     });
 
-    it('applies a commit once for all who ask at the same time, and tells all of them when that fails', async () => {
+    it('applies a commit once for concurrent callers, and tells all of them if that fails', async () => {
       let calls = 0;
       const failingAtFirst: typeof accountProjection = {
         ...accountProjection,
@@ -115,7 +115,7 @@ export const projectorContract = ({ name, connect }: TestDatabase): void =>
       expect(await accounts().count()).toBe(0);
     });
 
-    it('makes a document anew when its stream goes on after the removal', async () => {
+    it('creates the document again when its stream continues after the removal', async () => {
       const id = newId();
       const commits = await append(streamIdOf('account', id), [
         ...history,

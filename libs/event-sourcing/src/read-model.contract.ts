@@ -28,7 +28,7 @@ export const readModelContract = ({ name, connect }: TestDatabase): void =>
     const accounts = () => harness.eventSourcing.readModel<Account>(accountProjection);
     const owners = (found: Account[]) => found.map(({ owner }) => owner);
 
-    it('answers documents as they were made: no bookkeeping, the uuid as _id', async () => {
+    it('returns documents as they were built: no bookkeeping, the uuid as _id', async () => {
       expect(await accounts().get(ids[0]!)).toEqual({
         _id: ids[0],
         owner: 'Ada',

@@ -76,7 +76,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       await seen;
     });
 
-    it('finds what another process has appended', async () => {
+    it('finds commits that another process has appended', async () => {
       const publisher = new ScriptedPublisher();
       const [bank, branch] = [await service(publisher), await service(new ScriptedPublisher())];
       bank.relay.start();
@@ -87,7 +87,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       await seen;
     });
 
-    it('publishes a commit again, and its successors after it, until the transport has taken it', async () => {
+    it('retries a commit, and then its successors, until the transport accepts it', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher);
       const id = newId();
@@ -137,7 +137,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect(publisher.calls).toBeLessThan(270);
     });
 
-    it('publishes one stream beside the other', async () => {
+    it('publishes streams in parallel', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher);
       const waiting = new Set<string>();
@@ -154,7 +154,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect(publisher.published).toHaveLength(5);
     });
 
-    it('goes on when the store does not answer for a moment, keeping its lease', async () => {
+    it('continues and keeps its lease when the store is briefly unreachable', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher);
       bank.relay.start();
@@ -224,7 +224,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect(second.published).toHaveLength(1);
     });
 
-    it('lets the one who takes over begin with what was published but not marked', async () => {
+    it('lets the next relay begin with commits that were published but not marked', async () => {
       const [first, second] = [new ScriptedPublisher(), new ScriptedPublisher()];
       const one = await service(first, { markAfterMs: 60_000, leaseMs: 100 });
       const id = newId();
@@ -245,7 +245,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect(versions(second.published, id)).toEqual([1, 2, 3]);
     });
 
-    it('marks what is published when the store answers again, though nothing more is published', async () => {
+    it('marks published commits when the store answers again, even if nothing more is published', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher);
       const markPublished = bank.store.markPublished.bind(bank.store);
@@ -260,7 +260,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect([publisher.calls, failures]).toEqual([1, 4]);
     });
 
-    it('finishes and marks what is under way when it stops, and leaves the rest', async () => {
+    it('finishes and marks commits in progress when it stops, and leaves the rest', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher);
       const id = newId();
@@ -282,7 +282,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       expect(await bank.store.countUnpublished()).toBe(1);
     });
 
-    it('does not wait for ever when it stops', async () => {
+    it('does not wait forever when it stops', async () => {
       const publisher = new ScriptedPublisher();
       const bank = await service(publisher, { drainMs: 1 });
       const begun = new Promise<void>((begin) => {

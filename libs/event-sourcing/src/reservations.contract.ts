@@ -19,7 +19,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
     const reserve = (key: string, owner: string) => harness.eventSourcing.reservations.reserve(key, owner);
     const newOwner = () => streamIdOf('account', newId());
 
-    it('gives a key to the first who asks, and to nobody else', async () => {
+    it('gives a key to the first stream that asks, and to no other', async () => {
       const [first, second] = [newOwner(), newOwner()];
       await reserve('login:ada', first);
       await reserve('login:ada', first);
@@ -32,7 +32,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('takes a key back from its owner only', async () => {
+    it('releases a key only for its owner', async () => {
       const [first, second] = [newOwner(), newOwner()];
       await reserve('login:ada', first);
       await harness.eventSourcing.reservations.release('login:ada', second);
@@ -41,7 +41,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       await reserve('login:ada', second);
     });
 
-    it('lets one of many take over, after a minute, what belongs to a stream that never came to be', async () => {
+    it('lets exactly one stream take over a key, after a minute, from a stream that was never created', async () => {
       await reserve('login:ada', newOwner());
       now += 59_000;
       await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
@@ -50,7 +50,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('keeps what belongs to a stream that exists, however old', async () => {
+    it('keeps the key of a stream that exists, however old', async () => {
       const id = newId();
       await reserve('login:ada', streamIdOf('account', id));
       await harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
@@ -58,7 +58,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       await expect(reserve('login:ada', newOwner())).rejects.toThrow(ReservationTakenError);
     });
 
-    it('tells a late owner that the key has gone to somebody else, and keeps it for who is in time', async () => {
+    it('tells a late owner that another stream has the key, and keeps it for an owner in time', async () => {
       const [late, inTime] = [newOwner(), newOwner()];
       const { reservations } = harness.eventSourcing;
       await reserve('login:ada', late);
@@ -71,7 +71,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
       await expect(reserve('login:ada', late)).rejects.toThrow(ReservationTakenError);
     });
 
-    it('starts the minute anew when the owner asks again', async () => {
+    it('restarts the minute when the owner asks again', async () => {
       const owner = newOwner();
       await reserve('login:ada', owner);
       now += 50_000;
@@ -123,7 +123,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
         expect([await isFree('login:ada'), await isFree('email:ada'), undone]).toEqual([false, false, false]);
       });
 
-      it('says which name is taken, appends nothing and gives back the others', async () => {
+      it('names the taken name, appends nothing and releases the others', async () => {
         await reserve('email:ada', newOwner());
         let appended = false;
         await expect(
@@ -144,7 +144,7 @@ export const reservationsContract = ({ name, connect }: TestDatabase): void =>
         expect(await isFree('login:ada')).toBe(false);
       });
 
-      it('undoes an append that came so late that the name had gone to another', async () => {
+      it('undoes an append that came so late that another stream had taken the name', async () => {
         const [late, inTime] = [newId(), newOwner()];
         const appendLate = async () => {
           now += 60_000;

@@ -23,7 +23,7 @@ const valid = {
 };
 
 describe('parseEnvelope', () => {
-  it('answers a valid envelope as it is', () => {
+  it('returns a valid envelope unchanged', () => {
     expect(parseEnvelope(JSON.stringify(valid))).toEqual(valid);
   });
 

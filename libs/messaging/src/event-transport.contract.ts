@@ -96,7 +96,7 @@ export function eventTransportContract(
       expect(seen).toEqual({ one: events, two: events });
     });
 
-    it('passes events without a handler, and goes on behind them', async () => {
+    it('skips events without a handler, and continues after them', async () => {
       const topic = topicFor();
       const seen: string[] = [];
       const transport = await startWith({
@@ -133,7 +133,7 @@ export function eventTransportContract(
       expect([...seen.values()]).toEqual(streams.map(() => [1, 2, 3, 4, 5]));
     });
 
-    it('handles an event again when the handler throws, and those behind it afterwards', async () => {
+    it('retries an event when the handler throws, and handles later events after it', async () => {
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith({
@@ -151,7 +151,7 @@ export function eventTransportContract(
       expect(await transport.deadLetters(deadLetterTopicOf(topic))).toEqual([]);
     });
 
-    it('parks an event that keeps failing, with its cause and itself, and goes on with the stream', async () => {
+    it('parks an event that keeps failing, with its cause and content, and continues with the stream', async () => {
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith({
@@ -216,7 +216,7 @@ export function eventTransportContract(
       ]);
     });
 
-    it('lets one group fail without the other', async () => {
+    it('lets one group fail without affecting the other', async () => {
       const topic = topicFor();
       const seen: number[] = [];
       const transport = await startWith(
@@ -246,7 +246,7 @@ export function eventTransportContract(
       expect(seen).toEqual([1, 2]);
     });
 
-    it('lets two handlers of a group fail apart: only the one that threw is called again', async () => {
+    it('retries only the handler that threw, not the other handlers of its group', async () => {
       const topic = topicFor();
       const calls = { first: 0, second: 0 };
       const transport = await startWith(
@@ -336,14 +336,14 @@ export function eventTransportContract(
         expect(await left()).toEqual([letters[1]]);
       });
 
-      it('goes in the order of its stream, whatever the order of the letters', async () => {
+      it('follows the order of the stream, not of the letters', async () => {
         const { transport, letters, seen, left } = await parked(3);
         await transport.redrive([...letters].reverse());
         await until(async () => (await left()).length === 0);
         expect(seen.failing).toEqual([1, 2, 3]);
       });
 
-      it('is a dead letter again when it fails again, with its new reason', async () => {
+      it('is parked again when it fails again, with the new reason', async () => {
         const { transport, publishNext, letters, break: breakWith, left } = await parked(1);
         breakWith('Still not');
         await transport.redrive(letters);
@@ -371,7 +371,7 @@ export function eventTransportContract(
         expect([...new Set(seen.failing)]).toEqual([1]);
       });
 
-      it('stays one when it is no event', async () => {
+      it('stays a dead letter if it is not an event', async () => {
         const topic = topicFor();
         const transport = await startWith({ group: 'one', topic, type: 'Counted', handle: async () => undefined });
         await transport.publishMessage(topic, 'key', '{broken');
@@ -384,7 +384,7 @@ export function eventTransportContract(
       });
     });
 
-    it('does not hold other streams up while one is being tried again', async () => {
+    it('does not hold up other streams while one is retried', async () => {
       const topic = topicFor();
       const [stuck, free] = [newStream(), newStream()];
       const seen: string[] = [];
@@ -433,7 +433,7 @@ export function eventTransportContract(
       ]);
     });
 
-    it('parks what was delivered twice once', async () => {
+    it('parks a message that was delivered twice once', async () => {
       const topic = topicFor();
       let calls = 0;
       const transport = await startWith({
@@ -469,7 +469,7 @@ export function eventTransportContract(
       expect(contexts).toEqual([{ correlationId: 'journey', causationId: event.id, actor }]);
     });
 
-    it('gives each group a copy of its own', async () => {
+    it('gives each group its own copy', async () => {
       const topic = topicFor();
       const seen: unknown[] = [];
       const spoil = (group: string): Subscriber => ({

@@ -98,7 +98,7 @@ describe('InProcessTransport', () => {
     expect(seen).toEqual(['handled', 'published']);
   });
 
-  it('refuses what waits for its handlers when it closes first', async () => {
+  it('rejects events that wait for their handlers if it closes first', async () => {
     const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
     const publishing = transport.publish(topic, [event()]);
     await transport.close();
@@ -143,7 +143,7 @@ describe('InProcessTransport', () => {
     expect(deadLetters.letters).toEqual([]);
   });
 
-  it('fails a publication whose dead letter cannot be written, so that it comes again', async () => {
+  it('fails a publication whose dead letter cannot be written, so it is retried', async () => {
     class BrokenLetters extends RememberedLetters {
       override async park(): Promise<void> {
         throw new Error('The database is down');
@@ -182,7 +182,7 @@ describe('InProcessTransport', () => {
       while (!(await fact())) await new Promise((resolve) => setImmediate(resolve));
     };
 
-    it('takes up what was asked for while no process was running', async () => {
+    it('handles requests that were made while no process was running', async () => {
       const { deadLetters, connection } = await open();
       const failed = event();
       await deadLetters.park(letterOf(failed));
@@ -247,7 +247,7 @@ describe('InProcessTransport', () => {
       await connection.close();
     });
 
-    it('says so when nobody handles such an event any more', async () => {
+    it('says so when no handler is left for such an event', async () => {
       const { deadLetters, connection } = await open();
       await deadLetters.park(letterOf(event()));
       const transport = new InProcessTransport({ deadLetters, redriveMs: 1 });

@@ -116,7 +116,7 @@ describe('@OnEvent', () => {
     ]);
   });
 
-  it('tells what a controller listens to without binding it', () => {
+  it('returns the subscriptions of a controller without binding it', () => {
     const drafts = { topic: TOPICS.drafts };
     expect(subscriptionsOf(DraftConsumer)).toEqual([{ group: 'diagnostics', ...drafts, type: 'DraftSubmitted' }]);
     expect(subscriptionsOf(ReportConsumer)).toEqual([

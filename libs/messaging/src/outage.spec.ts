@@ -17,7 +17,7 @@ describe('an outage', () => {
     expect(errors.map(isOutage)).toEqual(errors.map(() => true));
   });
 
-  it('is nothing that a database or a handler says about what it was given', () => {
+  it('is not an error about the input of a database or a handler', () => {
     const errors = [
       new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 }),
       new TypeError('Cannot read properties of undefined'),

@@ -98,7 +98,7 @@ describe('queries on declared indexes', () => {
     expect(await lines(filter, { sort, limit: 20 })).not.toContain('TEMP B-TREE');
   });
 
-  it('say so when there is no index', async () => {
+  it('says so when there is no index', async () => {
     expect(await lines({ mileage: 5 })).toBe('SCAN vehicles');
   });
 

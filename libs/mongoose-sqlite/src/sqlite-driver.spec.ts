@@ -51,7 +51,7 @@ describe('a connection', () => {
     await connection.close();
   });
 
-  it('commits what was asked for before it closes', async () => {
+  it('commits pending writes before it closes', async () => {
     const connection = await connect('closing.db');
     const writes = Array.from({ length: 1_200 }, (_, _id) =>
       connection.collection('things').insertOne({ _id } as never),
@@ -77,7 +77,7 @@ describe('a connection', () => {
     await expect(mongoose.createConnection(uri).asPromise()).rejects.toThrow('Expected sqlite:///');
   });
 
-  it('refuses a file that is no database', async () => {
+  it('refuses a file that is not a database', async () => {
     const { writeFileSync } = await import('node:fs');
     writeFileSync(path('text.db'), 'This is certainly not a database. '.repeat(50));
     await expect(connect('text.db')).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR' });
@@ -231,7 +231,7 @@ describe('a unique violation', () => {
   });
 });
 
-describe('what MongoDB can and this driver cannot', () => {
+describe('features of MongoDB that this driver does not support', () => {
   const cases: [string, (model: mongoose.Model<Plain>) => unknown][] = [
     ['aggregate', (model) => model.aggregate([{ $group: { _id: '$a' } }])],
     ['watch', (model) => once(model.watch(), 'error').then(([error]) => Promise.reject(error))],

@@ -240,7 +240,7 @@ describe('bad input', () => {
     expect([response.status, await response.json()]).toEqual([200, { name: 'x' }]);
   });
 
-  test('text that is no Unicode is repaired', async () => {
+  test('text that is not valid Unicode is repaired', async () => {
     expect(await (await post('/api/things/echo', '{"name":"x\\ud800y \\ud83d\\ude97"}')).json()).toEqual({
       name: 'x\ufffdy 🚗',
     });
@@ -376,7 +376,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('answers carry what keeps a browser from misusing them', async () => {
+test('responses carry the security headers', async () => {
   const data = (await get('/api/things/correlation')).headers;
   expect([data.get('content-security-policy'), data.get('x-content-type-options'), data.get('x-powered-by')]).toEqual([
     "default-src 'none';frame-ancestors 'none'",

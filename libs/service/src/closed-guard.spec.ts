@@ -6,7 +6,7 @@ describe('ClosedGuard', () => {
   const closed = new Set<string>();
   const guard = new ClosedGuard(async (id) => closed.has(id));
 
-  it('lets additions to an open place stand', async () => {
+  it('keeps additions to an open place', async () => {
     const id = newId();
     let removed = false;
     await guard.assertOpen(id);
@@ -20,7 +20,7 @@ describe('ClosedGuard', () => {
     await expect(guard.assertOpen(id)).rejects.toThrow(NoAuctionError);
   });
 
-  it('removes what was added while the place was being closed, before it refuses', async () => {
+  it('removes a record that was added while the place was closing, then refuses', async () => {
     const id = newId();
     await guard.assertOpen(id);
     closed.add(id);

@@ -230,7 +230,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
         expect(await release.rebuildOutdated()).toEqual([]);
       });
 
-      it('has to be rebuilt once more where the release before has published an event meanwhile', async () => {
+      it('must be rebuilt again if the previous release has published an event in between', async () => {
         const [first, second] = await append(newId(), [opened('Ada'), deposited(2)]);
         await apply(harness.eventSourcing, first!);
         const release = another([inCents]);
@@ -242,7 +242,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
         expect(await state(release)).toBe('built');
       });
 
-      it('refuses to show a view that has never been built from what was there before it', async () => {
+      it('refuses to show a view that was never built from the events before it', async () => {
         const before = another([]);
         const commits = await append(newId(), [opened('Ada'), deposited(2)]);
         for (const commit of commits) await apply(before, commit);
@@ -298,7 +298,7 @@ export const viewContract = ({ name, connect, slowness = 1 }: TestDatabase): voi
         expect((await differences()).length).toBeGreaterThan(0);
       });
 
-      it('does not take for a fault what is still on its way', async () => {
+      it('does not report events that are still on the way as a fault', async () => {
         await append(newId(), [opened('Eve')]);
         const [check] = await harness.eventSourcing.checkAll();
         expect(check).toEqual({ projection: 'holdings', documents: 3, lagging: 1, differences: [] });

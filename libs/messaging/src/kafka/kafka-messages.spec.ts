@@ -24,7 +24,7 @@ describe('messageOfEvent', () => {
     });
   });
 
-  it('leaves out the cause where there is none', () => {
+  it('leaves out the cause if there is none', () => {
     expect(messageOfEvent(eventOf('thing-1', 1)).headers).not.toHaveProperty('causation-id');
   });
 });

@@ -95,7 +95,7 @@ describe('KafkaTransport', () => {
     }
   });
 
-  describe('in a group of which every process hears all events', () => {
+  describe('in a group where every process receives all events', () => {
     const groupsOn = async (group: string): Promise<string[]> =>
       (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(group));
 
@@ -155,7 +155,7 @@ describe('KafkaTransport', () => {
     await until(async () => (await committed(group, topic)) === 2);
   });
 
-  it('delivers nothing again that was parked, passed or handled, to the next member of the group', async () => {
+  it('does not redeliver parked, skipped or handled events to the next member of the group', async () => {
     const topic = await newTopic(1);
     const group = newGroup();
     const seen: number[] = [];
@@ -182,7 +182,7 @@ describe('KafkaTransport', () => {
     expect(seen).toEqual([1, 2, 2, 2, 4]);
   });
 
-  it('leaves to the next member what it had not begun when it was stopped, or was trying again', async () => {
+  it('leaves events that it had not begun, or was retrying, to the next member when it stops', async () => {
     const topic = await newTopic(1);
     const group = newGroup();
     const stream = newStream();
@@ -210,7 +210,7 @@ describe('KafkaTransport', () => {
     expect(second.health().parked).toBe(0);
   });
 
-  it('parks on Kafka itself, with the cause in headers and the message as it came', async () => {
+  it('parks on Kafka, with the cause in headers and the message unchanged', async () => {
     const topic = await newTopic(1);
     const group = newGroup();
     const transport = start([
@@ -270,7 +270,7 @@ describe('KafkaTransport', () => {
     expect((await letters.list(letter.topic)).map(({ _id }) => _id)).toEqual(['second']);
   });
 
-  it('redrives what is no event as the very bytes that came', async () => {
+  it('redrives a message that is not an event byte for byte', async () => {
     const topic = await newTopic(1);
     const bytes = Buffer.from([0xff, 0x00, 0xfe]);
     const transport = start([{ group: newGroup(), topic, type: 'Counted', handle: async () => undefined }]);
@@ -320,7 +320,7 @@ describe('KafkaTransport', () => {
     expect((await lag())[0]).toEqual({ group, state: 'Empty', members: 0, topics: [{ topic, lag: 0 }], isGone: false });
   });
 
-  it('takes text that looks like JSON for text, and data that looks like a record for data', async () => {
+  it('treats text that looks like JSON as text, and data that looks like a record as data', async () => {
     const topic = await newTopic();
     const group = newGroup();
     const seen: unknown[] = [];
@@ -434,7 +434,7 @@ describe('KafkaTransport', () => {
     expect(await transport.deadLetters.list(deadLetterTopicOf(topic))).toHaveLength(1);
   });
 
-  it('creates no topic by itself: it says which is missing, and goes on when it is there', async () => {
+  it('creates no topic: it says which is missing, and continues once it exists', async () => {
     const topic = `test.${newId()}.events`;
     const seen: number[] = [];
     const transport = start([
@@ -503,7 +503,7 @@ describe('KafkaTransport', () => {
     expect(seen).toEqual(events.map(({ streamVersion }) => streamVersion));
   });
 
-  it('delivers a duplicate as what it is: the same event, in its place', async () => {
+  it('delivers a duplicate as the same event, in its place', async () => {
     const topic = await newTopic();
     const seen: string[] = [];
     const transport = start([
@@ -549,7 +549,7 @@ describe('KafkaTransport', () => {
     await until(() => seen.size === 1_800);
   });
 
-  it('begins nothing of a partition that has gone to another member', async () => {
+  it('begins no event of a partition that another member has', async () => {
     const topic = await newTopic(6);
     const group = newGroup();
     const begun: Record<'first' | 'second', string[]> = { first: [], second: [] };

@@ -39,7 +39,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.countDocuments({ bytes })).toBe(1);
   });
 
-  workbench.it('keeps ids of every kind apart and finds them again', async () => {
+  workbench.it('keeps ids of every kind apart and finds each of them', async () => {
     const id = new ObjectId();
     const model = await workbench.filled([{ _id: id }, { _id: id.toHexString() }, { _id: 7 }, { _id: '7' }]);
     for (const _id of [id, id.toHexString(), 7, '7']) {
@@ -47,7 +47,7 @@ export function documentContract(workbench: Workbench): void {
     }
   });
 
-  workbench.it('makes an ObjectId where a document has no id', async () => {
+  workbench.it('makes an ObjectId if a document has no id', async () => {
     const model = await workbench.model(new mongoose.Schema({ name: String }));
     const { insertedId } = await model.collection.insertOne({ name: 'anonymous' } as never);
     expect(insertedId).toBeInstanceOf(ObjectId);
@@ -65,7 +65,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await model.countDocuments()).toBe(2);
   });
 
-  workbench.it('inserts the rest beside a failure when unordered', async () => {
+  workbench.it('inserts the rest despite a failure when unordered', async () => {
     const model = await workbench.model();
     const documents = ['a', 'b', 'a', 'c'].map((_id) => ({ _id }));
     const failure: unknown = await model.collection
@@ -144,7 +144,7 @@ export function documentContract(workbench: Workbench): void {
     expect(await nowhere.deleteMany({})).toMatchObject({ deletedCount: 0 });
   });
 
-  workbench.it('drops a collection, and begins it anew', async () => {
+  workbench.it('drops a collection and starts a new one', async () => {
     const model = await workbench.filled([{ _id: 1 }]);
     await model.collection.drop();
     expect(await model.countDocuments()).toBe(0);

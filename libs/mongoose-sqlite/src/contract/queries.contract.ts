@@ -220,7 +220,7 @@ export function queryContract(workbench: Workbench): void {
     expect((await read({ same: 'x' }, { same: 1 })).sort((a, b) => a - b)).toEqual(all);
   });
 
-  workbench.it('gives out what a cursor has buffered, batch by batch', async () => {
+  workbench.it('returns the buffer of a cursor, batch by batch', async () => {
     const model = await workbench.filled(Array.from({ length: 250 }, (_, n) => ({ _id: n })));
     const cursor = model.collection.find({}, { sort: { _id: 1 }, batchSize: 100 });
     const ids: unknown[] = [];

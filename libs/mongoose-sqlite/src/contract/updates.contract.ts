@@ -65,7 +65,7 @@ export function updateContract(workbench: Workbench): void {
     expect(Math.abs((at as Date).getTime() - start)).toBeLessThan(60_000);
   });
 
-  workbench.it('tells matched from modified', async () => {
+  workbench.it('distinguishes matched from modified', async () => {
     const model = await workbench.filled([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadKafkaConfig } from './messaging.js';
 
 describe('settings of Kafka', () => {
-  it('are none where no brokers are given', () => {
+  it('are none without brokers', () => {
     expect(loadKafkaConfig({}, 'auctions')).toBeNull();
   });
 

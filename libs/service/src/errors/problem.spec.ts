@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { toProblem } from './problem.js';
 
-it('a database that is away is answered with 503 and when to try again, and its address never shows', () => {
+it('an unreachable database answers 503 with a retry time, and never shows its address', () => {
   const away = Object.assign(new Error('connect ECONNREFUSED mongo.internal:27017'), {
     name: 'MongoServerSelectionError',
   });

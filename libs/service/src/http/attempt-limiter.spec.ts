@@ -15,7 +15,7 @@ describe('the attempt limiter', () => {
     expect(() => limiter.take('ray')).not.toThrow();
   });
 
-  it('does not count what was given back or cleared', () => {
+  it('does not count attempts that were returned or cleared', () => {
     const limiter = new AttemptLimiter(1, 60_000);
     limiter.take('ray');
     limiter.giveBack('ray');

@@ -31,7 +31,7 @@ describe('the log', () => {
     });
   });
 
-  it('never writes secrets, at whatever place of a logged object', () => {
+  it('never writes secrets, at any place in a logged object', () => {
     const body = { userId: 'ray', password: 'p-1', nested: { refreshToken: 'p-2', deeper: { authorization: 'p-3' } } };
     const lines = record((log) => log.info({ body, accessToken: 'p-4' }));
     expect(JSON.stringify(lines)).not.toMatch(/p-\d/);

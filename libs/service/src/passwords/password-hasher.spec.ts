@@ -38,7 +38,7 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches('correct horse', hash)).toBe(true);
   });
 
-  it('says when to come again', () => {
+  it('says when to try again', () => {
     expect(new TooManyPasswordsError()).toMatchObject({ code: 'BUSY', kind: 'unavailable', retryAfterSeconds: 5 });
   });
 });

@@ -26,7 +26,7 @@ describe('A MongoDB for tests', () => {
       (await database.collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
     );
 
-  it('keeps its data and its address when it is killed, or ended in order, and started again', async () => {
+  it('keeps its data and its address when it is killed or stopped, and started again', async () => {
     await insert('before the kill');
     await engine.kill();
     await expect(stored()).rejects.toThrow(mongoose.mongo.MongoServerSelectionError);
