@@ -20,7 +20,7 @@ const plain = (document: StoredDocument | null): unknown => JSON.parse(JSON.stri
 
 /**
  * Compares every document of a read model with a fresh fold of its events, as far as the document has come; the service may
- * be running. Nothing is published before the read models show it, so a document may lack unpublished events only.
+ * be running. Nothing is published before the read models show it, so a document may lack only unpublished events.
  */
 export async function checkProjection(
   connection: Connection,

@@ -14,7 +14,7 @@ export interface RebuildReport {
 
 const LEASE_MS = 15_000;
 
-/** Held by whoever rebuilds a projection. */
+/** Held by the process that rebuilds a projection. */
 export const rebuildLease = (projection: string): string => `rebuild ${projection}`;
 
 /**
@@ -51,10 +51,10 @@ export function changesOf(
  * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
  *
  * 1. The new collection is announced. After the wait every process keeps both up to date.
- * 2. All streams are folded into it. Where a live event was faster, its document is there already, and the newer one stays.
+ * 2. All streams are folded into it. If a live event was faster, its newer document stays.
  * 3. The pointer is switched. Both are kept up to date until every process reads the new one.
- * 4. The previous collection, and those of rebuilds that died, which nobody ever read, are written no more. When every
- *    process has heard of that they are dropped: a write on its way would bring them back.
+ * 4. Writes to the previous collection, and to those of dead rebuilds, which were never read, stop. Once every
+ *    process knows this, they are dropped: a write in flight would bring them back.
  */
 export class ProjectionRebuilder {
   constructor(
@@ -73,7 +73,7 @@ export class ProjectionRebuilder {
 
   private async build(projection: AnyProjection, report: RebuildReport, lost: AbortSignal): Promise<void> {
     const before = await this.registry.readTargets(projection.name);
-    /** What is read now, and what rebuilds that died have left: kept up to date until no process can write to it. */
+    /** The collection in use, and those of dead rebuilds: kept up to date until no process can write to them. */
     const outdated = [before.active, ...before.also];
     const generation = before.generation + 1;
     const next = `${projection.name}_${generation}`;
@@ -114,7 +114,7 @@ export class ProjectionRebuilder {
       await collection.insertMany(documents, { ordered: false });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Some documents came to be meanwhile, by live events: the rest is inserted around them.
+      // Live events have created some documents in the meantime: the rest is inserted around them.
       for (const document of documents) await this.insertUnlessAsNew(target, document);
     }
   }
@@ -125,7 +125,7 @@ export class ProjectionRebuilder {
       await collection.insertOne(document);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // What is there may lack an event of a process that had not heard of this collection.
+      // An existing document may lack an event from a process that did not know of this collection.
       await collection.replaceOne({ _id: document._id, _streamVersion: { $lt: document._streamVersion } }, document);
     }
   }

@@ -7,7 +7,7 @@ export interface ProjectionTargets {
   _id: string;
   /** The collection that readers use. */
   active: string;
-  /** A further one that is kept up to date: the next while it is being built, the previous while some still read it. */
+  /** Another one that is kept up to date: the next while it is being built, the previous while some processes still read it. */
   also: string[];
   /** Counts the rebuilds. */
   generation: number;
@@ -16,7 +16,7 @@ export interface ProjectionTargets {
 }
 
 /**
- * The pointers from projections to their collections. They are cached, so reading costs nothing, and whoever changes one
+ * The pointers from projections to their collections. They are cached, so reading costs nothing, and a process that changes one
  * waits `settleMs` until every process has seen the change and has finished what it began before.
  */
 export class ProjectionRegistry {
@@ -34,7 +34,7 @@ export class ProjectionRegistry {
   async targetsOf(projection: string): Promise<ProjectionTargets> {
     const cached = this.cache.get(projection);
     if (cached && performance.now() < cached.until) return cached.targets;
-    // A quarter of the wait is for caches, the rest for operations that are under way.
+    // A quarter of the wait is for caches, the rest for operations in flight.
     const until = performance.now() + this.settleMs / 4;
     const targets = await this.readTargets(projection);
     this.cache.set(projection, { targets, until });
@@ -42,9 +42,9 @@ export class ProjectionRegistry {
   }
 
   /**
-   * Reads from the collection that readers use, and reads again should that have taken so long that a rebuild may have
-   * ended meanwhile: a process that was frozen in the middle would otherwise read from what is gone. Who writes need not
-   * care: what was appended before it looked for the collections is in the new one by the rebuild itself.
+   * Reads from the collection that readers use, and reads again if that took so long that a rebuild may have
+   * ended: a process that was frozen in the middle would otherwise read from a dropped collection. Writers need not
+   * care: the rebuild brings events that were appended before the lookup into the new collection.
    */
   async read<T>(projection: string, work: (collection: string) => Promise<T>): Promise<T> {
     for (;;) {
@@ -57,7 +57,7 @@ export class ProjectionRegistry {
     }
   }
 
-  /** As {@link targetsOf}, past the cache. */
+  /** Like {@link targetsOf}, bypassing the cache. */
   async readTargets(projection: string): Promise<ProjectionTargets> {
     return (
       (await this.pointers.findOne({ _id: projection })) ?? {
@@ -69,7 +69,7 @@ export class ProjectionRegistry {
     );
   }
 
-  /** Notes that a collection of a view has not been given an event, and never will be. */
+  /** Records that a view's collection lacks an event for good. */
   async markMissed(view: string, collection: string): Promise<void> {
     await this.pointers.updateOne({ _id: view }, { $addToSet: { missed: collection } });
     this.cache.delete(view);

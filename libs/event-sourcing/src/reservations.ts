@@ -12,9 +12,9 @@ interface Reservation {
   reservedAt: string;
 }
 
-/** What an erased stream had reserved is looked for by it. */
+/** Finds the reservations of an erased stream. */
 export const RESERVATION_INDEX = { owner: 1 } as const;
-/** A name that must be unique, and the error for the second who asks for it. */
+/** A name that must be unique, and the error for the second stream that asks for it. */
 export interface ReservedName {
   key: string;
   taken: (cause: ReservationTakenError) => DomainError;
@@ -35,8 +35,8 @@ const ORPHANED_AFTER_MS = 60_000;
 
 /**
  * Names that are unique across streams, such as login ids. Reserve first, then append, then confirm, as
- * {@link appendUnder} does: a crash in between leaves a reservation whose owner never came to be, and after a minute the
- * next one who asks may take it over. Whoever stood still for that long and appends after all learns by confirming that
+ * {@link appendUnder} does: a crash in between leaves a reservation whose owner was never created, and after a minute the
+ * next stream that asks may take it over. A process that froze for that long and then appends learns when it confirms that
  * the name belongs to another stream.
  */
 export class Reservations {
@@ -74,7 +74,7 @@ export class Reservations {
       }
       result = await append();
     } catch (error) {
-      // After any other error the append may have happened all the same.
+      // After any other error the append may have happened anyway.
       if (error instanceof DomainError) await this.releaseAll(reserved, owner, await held());
       throw error;
     }
