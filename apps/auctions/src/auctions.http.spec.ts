@@ -76,6 +76,14 @@ describe('auctions', () => {
     expect(total).toBe(2);
   });
 
+  it('are listed from the beginning up to a limit, and counted without one of them', async () => {
+    const { body } = await admin.get<List<Auction>>('/api/auctions?limit=1');
+    expect(body).toMatchObject({ items: [{ name: 'North Lane' }], total: 2 });
+    expect((await admin.get('/api/auctions?limit=0')).body).toEqual({ items: [], total: 2 });
+    expect((await inNorth('mechanic').get('/api/auctions?limit=0')).body).toEqual({ items: [], total: 1 });
+    expect((await admin.get('/api/auctions?limit=some')).status).toBe(400);
+  });
+
   it('of others are not listed, and answer like one that does not exist', async () => {
     const mechanic = inNorth('mechanic');
     expect((await mechanic.get<List<Auction>>('/api/auctions')).body).toMatchObject({

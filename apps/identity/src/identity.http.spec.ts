@@ -84,3 +84,23 @@ describe('a User ID and an email', () => {
     ).toBe(201);
   });
 });
+
+describe('a list of users', () => {
+  it('is cut at a limit, and counted without any of them', async () => {
+    const auctionId = await anAuction();
+    for (const [index, fullName] of ['Zoe Young', 'Al Archer'].entries()) {
+      const user = {
+        ...person(auctionId),
+        id: newId(),
+        fullName,
+        userId: `count-${index}`,
+        email: `count-${index}@example.test`,
+      };
+      expect((await admin.post('/api/identity/users', user)).status).toBe(201);
+    }
+    const { total } = (await admin.get<List<User>>('/api/identity/users')).body;
+    expect((await admin.get('/api/identity/users?limit=0')).body).toEqual({ items: [], total });
+    const { body } = await admin.get<List<User>>('/api/identity/users?limit=1');
+    expect(body).toMatchObject({ items: [{ fullName: 'Al Archer' }], total });
+  });
+});

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ChangeAuctionSettingsRequest,
   CreateAuctionRequest,
+  ListQuery,
   maySeeAuction,
   newId,
   NotFoundError,
@@ -45,10 +46,11 @@ export class AuctionController {
   @Authenticated()
   @ApiOperation({ summary: 'Lists auctions by name: super admins see all, others their own' })
   @AnswersList('Auction')
-  async list(@CurrentActor() actor: Actor): Promise<List<Auction>> {
+  async list(@CurrentActor() actor: Actor, @Query() { limit }: ListQuery): Promise<List<Auction>> {
     const mine = actor.roles.includes('super_admin') ? {} : { _id: actor.auctionId ?? '' };
-    const found = await this.auctions.find(mine, { sort: { sortKey: 1 } });
-    return { items: found.map(toAuction), total: found.length };
+    const sort = { sortKey: 1 } as const;
+    const found = limit === 0 ? [] : await this.auctions.find(mine, limit === null ? { sort } : { sort, limit });
+    return { items: found.map(toAuction), total: limit === null ? found.length : await this.auctions.count(mine) };
   }
 
   @Post()

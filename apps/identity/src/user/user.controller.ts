@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CreateUserRequest,
   EditUserRequest,
   ForbiddenError,
+  ListQuery,
   maySeeAuction,
   newId,
   NotFoundError,
@@ -45,9 +46,10 @@ export class UserController {
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({ summary: 'Lists users by name: super admins see all, auction admins those of their auction' })
   @AnswersList('User')
-  async list(@CurrentActor() actor: Actor): Promise<List<User>> {
-    const items = isSuperAdmin(actor) ? await this.users.list(null) : await this.users.list(actor.auctionId ?? '');
-    return { items, total: items.length };
+  async list(@CurrentActor() actor: Actor, @Query() { limit }: ListQuery): Promise<List<User>> {
+    const auctionId = isSuperAdmin(actor) ? null : (actor.auctionId ?? '');
+    const items = limit === 0 ? [] : await this.users.list(auctionId, limit);
+    return { items, total: limit === null ? items.length : await this.users.count(auctionId) };
   }
 
   @Post('users')

@@ -32,13 +32,19 @@ export class Users {
   }
 
   /** By name; of one auction, or of all with null. */
-  async list(auctionId: string | null): Promise<User[]> {
+  async list(auctionId: string | null, limit: number | null = null): Promise<User[]> {
+    const sort = { sortKey: 1 } as const;
     const [users, auctions] = await Promise.all([
-      this.users.find(auctionId === null ? {} : { auctionId }, { sort: { sortKey: 1 } }),
+      this.users.find(auctionId === null ? {} : { auctionId }, limit === null ? { sort } : { sort, limit }),
       this.knownAuctions.find({}),
     ]);
     const names = new Map(auctions.map(({ _id, name }) => [_id, name]));
     return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
+  }
+
+  /** How many there are in one auction, or in all with null. */
+  count(auctionId: string | null): Promise<number> {
+    return this.users.count(auctionId === null ? {} : { auctionId });
   }
 
   private async findOne(filter: ReadFilter<UserDocument>): Promise<User | null> {

@@ -12,8 +12,8 @@ const auction = (name: string) => ({ id: name, name, city: null, state: null, cr
 beforeEach(() => {
   server
     .on('GET /api/identity/me', superAdmin)
-    .on('GET /api/auctions', { items: [auction('South Lane'), auction('North Lane')], total: 2 })
-    .on('GET /api/identity/users', { items: [superAdmin, aUser(), aUser({ status: 'inactive' })], total: 3 })
+    .on('GET /api/auctions', { items: [auction('North Lane'), auction('South Lane')], total: 2 })
+    .on('GET /api/identity/users', { items: [], total: 317 })
     .on('GET /api/stats', {
       assessments: 1_204,
       byStatus: { incomplete: 3, inProgress: 0, failed: 1, complete: 1_203 },
@@ -28,16 +28,23 @@ describe('the counts of the platform', () => {
     open();
     expect(await screen.findByText('1,204')).toBeVisible();
     expect(await screen.findByText('North Lane, South Lane')).toBeVisible();
-    expect(await screen.findByText('2 mechanics, 1 inactive')).toBeVisible();
-    expect(screen.getByText('3')).toBeVisible();
+    expect(await screen.findByText('317')).toBeVisible();
     expect(screen.getByText(/1,?000 green, 200 yellow, 3 red, 1 failed/)).toBeVisible();
   });
 
   it('name a few of many auctions', async () => {
-    const names = ['Delta', 'Alpha', 'Charlie', 'Bravo'];
-    server.on('GET /api/auctions', { items: names.map(auction), total: 4 });
+    const names = ['Alpha', 'Bravo', 'Charlie'];
+    server.on('GET /api/auctions', { items: names.map(auction), total: 40 });
     open();
-    expect(await screen.findByText('Alpha, Bravo and 2 more')).toBeVisible();
+    expect(await screen.findByText('Alpha, Bravo and 38 more')).toBeVisible();
+  });
+
+  it('ask for no more than they show', async () => {
+    open();
+    expect(await screen.findByText('317')).toBeVisible();
+    const asked = server.requests.map(({ path, query }) => [path, query.limit]);
+    expect(asked).toContainEqual(['/api/auctions', '3']);
+    expect(asked).toContainEqual(['/api/identity/users', '0']);
   });
 
   it('stay while one of them cannot be read, which can be tried again', async () => {

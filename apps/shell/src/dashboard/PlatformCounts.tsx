@@ -1,28 +1,15 @@
-import { FailedPart, plural } from '@lanelight/ui';
-import type { Auction, User } from '@lanelight/contracts';
+import { FailedPart } from '@lanelight/ui';
+import type { Auction, List } from '@lanelight/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Counts } from './Counts';
-import { auctionsQuery, statsQuery, usersQuery } from './queries';
+import { AUCTIONS_NAMED, auctionsQuery, statsQuery, usersQuery } from './queries';
 import { countsLine } from './vehicle-counts';
 
-/** More names than this do not fit under the figure. */
-const NAMES_SHOWN = 3;
-
-function auctionNames(auctions: readonly Auction[]): string | undefined {
-  const names = auctions.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
-  return names.length <= NAMES_SHOWN
-    ? names.join(', ') || undefined
-    : `${names.slice(0, NAMES_SHOWN - 1).join(', ')} and ${names.length - NAMES_SHOWN + 1} more`;
-}
-
-function userNote(users: readonly User[]): string | undefined {
-  const mechanics = users.filter(({ roles }) => roles.includes('mechanic')).length;
-  const inactive = users.filter(({ status }) => status === 'inactive').length;
-  return (
-    [mechanics > 0 && plural(mechanics, 'mechanic'), inactive > 0 && `${inactive} inactive`]
-      .filter(Boolean)
-      .join(', ') || undefined
-  );
+function auctionNames({ items, total }: List<Auction>): string | undefined {
+  const names = items.map(({ name }) => name);
+  if (total <= AUCTIONS_NAMED) return names.join(', ') || undefined;
+  const shown = names.slice(0, AUCTIONS_NAMED - 1);
+  return `${shown.join(', ')} and ${total - shown.length} more`;
 }
 
 /** Auctions, users and assessments of the whole platform, for super admins. */
@@ -38,9 +25,9 @@ export function PlatformCounts() {
           {
             label: 'Auctions',
             value: auctions.data?.total ?? null,
-            note: auctions.data && auctionNames(auctions.data.items),
+            note: auctions.data && auctionNames(auctions.data),
           },
-          { label: 'Users', value: users.data?.total ?? null, note: users.data && userNote(users.data.items) },
+          { label: 'Users', value: users.data?.total ?? null },
           {
             label: 'Assessments',
             value: stats.data?.assessments ?? null,

@@ -3,13 +3,18 @@ import { api, queryKeys } from '@lanelight/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { openOffered } from '../remotes/remotes';
 
+/** Names that fit under the figure. */
+export const AUCTIONS_NAMED = 3;
+
+/** How many auctions there are, and the first of them by name. */
 export const auctionsQuery = queryOptions({
-  queryKey: queryKeys.auctions,
-  queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
+  queryKey: [...queryKeys.auctions, 'count'],
+  queryFn: ({ signal }) => api.get('/api/auctions', { signal, query: { limit: AUCTIONS_NAMED } }),
 });
+/** How many users there are. */
 export const usersQuery = queryOptions({
-  queryKey: queryKeys.users,
-  queryFn: ({ signal }) => api.get('/api/identity/users', { signal }),
+  queryKey: [...queryKeys.users, 'count'],
+  queryFn: ({ signal }) => api.get('/api/identity/users', { signal, query: { limit: 0 } }),
 });
 export const statsQuery = queryOptions({
   queryKey: ['stats'],

@@ -1537,7 +1537,9 @@ export interface operations {
     };
     UserController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1792,7 +1794,9 @@ export interface operations {
     };
     AuctionController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
