@@ -65,12 +65,7 @@ export function missingFrom(
         `Also noted: “${squeeze(statement.quote).replace(/[\s.,;:]+$/, '')}”`,
       );
   const sections = SECTIONS.filter(
-    (section) =>
-      section.hasIssue(diagnostic) &&
-      !section.announcedAs.test(announcement) &&
-      !statements.some(
-        (statement) => statement.field === section.notes && hasToBeSaid(statement) && isSaid(statement, text),
-      ),
+    (section) => section.hasIssue(diagnostic) && !section.announcedAs.test(announcement),
   );
   if (sections.length > 0) {
     const names = sections.map(({ name }) => name).join(', ');

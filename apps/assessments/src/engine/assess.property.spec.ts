@@ -343,8 +343,9 @@ const isDiagnosed = (before: AssessmentResult, after: AssessmentResult): boolean
 };
 /** True where the mechanic's pick puts the same defect right in another way: a frame pull where a rail was expected. */
 const isOtherWay = (before: AssessmentResult, after: AssessmentResult): boolean =>
-  before.repairList.some(({ name }) => !after.repairList.some((repair) => repair.name === name)) &&
-  after.repairList.some(({ evidence }) => evidence.some(({ kind }) => kind === 'repair'));
+  [...before.repairList, ...before.possibleRepairList].some(
+    ({ name }) => ![...after.repairList, ...after.possibleRepairList].some((repair) => repair.name === name),
+  ) && after.repairList.some(({ evidence }) => evidence.some(({ kind }) => kind === 'repair'));
 /** Ways in which a mechanic may establish a cause; a code, a light or a flood never does. */
 const MAY_DIAGNOSE = new Set(
   Object.keys(WORSENINGS).filter((name) => /issue$|repair$/.test(name) || name === 'altered emissions'),

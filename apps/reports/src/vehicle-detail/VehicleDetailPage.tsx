@@ -1,9 +1,4 @@
-import {
-  isBeingAssessed,
-  MESSAGES,
-  vehicleTitle,
-  type VehicleReport,
-} from '@lanelight/contracts';
+import { isBeingAssessed, MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
 import {
   ApiProblem,
   api,
