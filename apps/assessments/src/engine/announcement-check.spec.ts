@@ -2,9 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { missingFrom, overclaimedIn } from './announcement-check.js';
 import type { Finding, Statement } from './reader/statement.js';
 import { aRecord, codes } from './testing/assessment-input.js';
-import { assess } from './assess.js';
-import { NO_OPINION } from './second-opinion.js';
-import { anInput } from './testing/assessment-input.js';
 
 const finding = (changes: Partial<Finding>): Finding => ({
   component: 'engine',
@@ -70,14 +67,5 @@ describe('an announcement held against the form', () => {
       'no engine knock at all',
     ]);
     expect(overclaimedIn('Engine knock: “Engine knocks when warm.”', form, [knock])).toEqual([]);
-  });
-});
-
-describe('the finished announcement', () => {
-  const denial = 'No rod knock was heard on the road test';
-  it('leaves out what the form denies, whoever wanted it said', () => {
-    const result = assess(anInput({ additionalNotes: `${denial}.` }), { ...NO_OPINION, remarks: [`${denial}.`] });
-    expect(result.naaaAnnouncement).not.toContain(denial);
-    expect(result.announced.every(({ named }) => named)).toBe(true);
   });
 });

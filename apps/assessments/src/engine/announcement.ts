@@ -61,7 +61,7 @@ export function announce(
   const extra = remarks.filter((words) => !spoken.some(({ text }) => text.includes(tidy(words))));
   const body = [
     ...spoken.map(({ text }) => text),
-    ...extra.map((words) => `Also noted: “${tidy(words)}”`),
+    ...extra.map((words) => `${REMARK} “${tidy(words)}”`),
     ...lampSentence(diagnostic),
     ...codeSentence(diagnostic),
     ...repairSentences(facts),
@@ -69,7 +69,9 @@ export function announce(
     ...exemption(facts),
   ];
   const claimed = overclaimedIn(sentences(body), diagnostic, statements).map(tidy);
-  const kept = body.filter((sentence) => !claimed.some((claim) => sentence.includes(claim)));
+  const kept = body.filter(
+    (sentence) => sentence.startsWith(REMARK) || !claimed.some((claim) => sentence.includes(claim)),
+  );
   const added = missingFrom(sentences(kept), diagnostic, statements).map(({ words }) => words);
   const full = sentences([...kept, ...added]);
   const text = [`${OPENINGS[color]}.`, full, kept.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
@@ -83,6 +85,9 @@ export function announce(
     announced,
   };
 }
+
+/** A second opinion's words of the mechanic stand, however the rules read them. */
+const REMARK = 'Also noted:';
 
 /** What is due by mileage alone is a service, not a finding. */
 const isOnlyDue = ({ fault, claims }: WeighedFault): boolean =>
