@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   assessmentStream,
   ForbiddenError,
@@ -15,7 +14,7 @@ import {
   type ModelRun,
 } from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
-import { changesSince, type Made, type Present } from './changes.js';
+import { changesSince, isSameData, type Made, type Present } from './changes.js';
 import { underCircumstances } from './circumstances.js';
 
 // The id of each command is that of the diagnostic.
@@ -199,7 +198,7 @@ function completeAssessment(
         result,
         engine,
         ...(run && { run }),
-        ...(state.isPendingUnchanged && isDeepStrictEqual(result, state.made?.result) && { unchanged: true as const }),
+        ...(state.isPendingUnchanged && isSameData(result, state.made?.result) && { unchanged: true as const }),
       },
     },
   ];

@@ -1,8 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AssessmentMaker, AssessmentInput, AssessmentResult } from '@lanelight/contracts';
 import { RULE_PACKS } from '../engine/packs/packs.js';
 import { versionsFor } from '../engine/versions.js';
 import type { Circumstances } from './circumstances.js';
+
+/** Whether both are stored as the same: a zero has no sign there, and what is undefined is absent. */
+export const isSameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a version of an assessment was made of, and by whom. */
 export interface Made {
@@ -33,9 +35,9 @@ export function changesSince(
     [versions?.lexicon !== now.lexicon, 'The engine understands more words of the notes.'],
     [versions?.prices !== now.prices, 'Repair prices or value figures were updated.'],
     [versions?.rulePack !== now.rulePack, `The auction now follows ${packName(now.rulePack)}.`],
-    [!isDeepStrictEqual(rest(input.settings), rest(settings)), "The auction's settings were changed."],
-    [!isDeepStrictEqual(input.market, market), "The auction's past sales changed what this car compares to."],
-    [!isDeepStrictEqual(input.guidance, guidance), 'Instructions or feedback were given or withdrawn.'],
+    [!isSameData(rest(input.settings), rest(settings)), "The auction's settings were changed."],
+    [!isSameData(input.market, market), "The auction's past sales changed what this car compares to."],
+    [!isSameData(input.guidance, guidance), 'Instructions or feedback were given or withdrawn.'],
     [
       maker.kind === 'model' && engine.fallbackReason !== undefined,
       'The model did not answer last time, so the rules worked alone.',
