@@ -16,6 +16,7 @@ afterAll(() => test.stop());
 function goodCalls(): [operation: string, client: ApiClient, path: string, body?: object][] {
   const { anonymous, superAdmin, north, feedback, instruction } = test;
   const auctionId = newId();
+  const salesImportId = newId();
   const form = aFaultyDiagnostic();
   return [
     ['GET /health/live', anonymous, '/health/live'],
@@ -50,6 +51,17 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
       `/api/auctions/${auctionId}`,
       { name: 'Third Lane', city: 'Dayton', state: 'OH' },
     ],
+    ['GET /api/auctions/{id}/settings', north.admin, `/api/auctions/${north.id}/settings`],
+    ['PUT /api/auctions/{id}/settings', north.admin, `/api/auctions/${north.id}/settings`, { laborRate: 95 }],
+    ['POST /api/assessments/rule-previews', north.admin, '/api/assessments/rule-previews', { laborRate: 95 }],
+    [
+      'POST /api/sales/imports',
+      north.admin,
+      '/api/sales/imports',
+      { id: salesImportId, csv: 'VIN,Date,Miles,Price,Light\n1HGCM82633A004352,2026-03-31,88100,12500,green' },
+    ],
+    ['GET /api/sales/imports', north.admin, '/api/sales/imports'],
+    ['DELETE /api/sales/imports/{id}', north.admin, `/api/sales/imports/${salesImportId}`],
     ['GET /api/auctions', superAdmin, '/api/auctions'],
     ['GET /api/auctions/{id}', north.viewer, `/api/auctions/${north.id}`],
     ['DELETE /api/auctions/{id}', superAdmin, `/api/auctions/${auctionId}`],
