@@ -16,5 +16,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.Request = PageRequest;
+    // A document that was opened by its address; jsdom keeps no timeline.
+    this.global.performance.getEntriesByType = (kind) => (kind === 'navigation' ? [{ type: 'navigate' }] : []);
   }
 }

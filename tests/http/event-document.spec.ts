@@ -6,7 +6,7 @@ import { eventChecks, eventDocument } from '../event-schemas.ts';
 import { good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
 /** An engine that always answers makes no event of its failure. */
-const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed'];
+const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed', 'DiagnosticAssessmentRetried'];
 
 let test: TwoAuctions;
 /** Every event that was stored, by id; some of them are erased when their stream ends. */

@@ -19,6 +19,8 @@ const EVERYONE = Object.keys(ROLES) as Who[];
 /** North's ids for the parameter of each path. Add an entry here for each new route with a parameter. */
 const idsOfNorth = (): Record<string, string> => ({
   '/api/auctions/:id': test.north.id,
+  '/api/auctions/:id/settings': test.north.id,
+  '/api/sales/imports/:id': test.north.salesImport,
   '/api/identity/users/:id': test.north.mechanic.session?.user.id ?? '',
   '/api/drafts/:id': test.north.draft.id,
   '/api/diagnostics/:id': test.north.diagnostic.id,
@@ -35,6 +37,7 @@ const REFERENCES = ['/api/obd-codes/:code', '/api/vin/:vin'];
 /** Bodies that pass the validation, so that nothing but whose data it is decides. */
 const BODIES: Record<string, object> = {
   'PUT /api/auctions/:id': { name: 'Taken over' },
+  'PUT /api/auctions/:id/settings': { laborRate: 195 },
   'PATCH /api/identity/users/:id': { fullName: 'Taken over', status: 'inactive' },
   'PUT /api/drafts/:id': { make: 'Taken over' },
   'PUT /api/feedback/:id': { feedbackText: 'Taken over' },
@@ -68,6 +71,8 @@ async function stateOfNorth(): Promise<unknown> {
     [superAdmin, `/api/assessments/${diagnostic.id}?archived=true`],
     [north.admin, '/api/identity/users'],
     [superAdmin, `/api/auctions/${north.id}`],
+    [north.admin, `/api/auctions/${north.id}/settings`],
+    [north.admin, '/api/sales/imports'],
     [superAdmin, '/api/feedback'],
     [superAdmin, '/api/instructions'],
   ];

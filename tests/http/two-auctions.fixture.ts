@@ -29,6 +29,8 @@ export interface AuctionUnderTest {
   draft: Draft;
   /** Assessed twice: the first assessment is archived. */
   diagnostic: Diagnostic;
+  /** Id of the past sales that its admin imported. */
+  salesImport: string;
 }
 
 /** The whole platform in this process, with two auctions that must not see each other. */
@@ -88,7 +90,10 @@ async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUn
   await eventually(async () => ((await superAdmin.get(assessment)).status === 200 ? true : undefined));
   await good(superAdmin.post(`${assessment}/regenerations`, {}));
   await eventually(async () => ((await superAdmin.get<Assessment>(assessment)).body.version === 2 ? true : undefined));
-  return { id, name, admin, mechanic, viewer, customer, draft, diagnostic };
+  const salesImport = newId();
+  const csv = 'VIN,date,miles,price,light\n1HGCM82633A004352,2026-05-01,148000,4200,green';
+  await good(admin.post('/api/sales/imports', { id: salesImport, fileName: `${name}.csv`, csv }));
+  return { id, name, admin, mechanic, viewer, customer, draft, diagnostic, salesImport };
 }
 
 export async function startTwoAuctions(): Promise<TwoAuctions> {

@@ -14,7 +14,7 @@ import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
-import { estimateValue, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
+import { estimateValue, notAbove, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
 import { describeVehicle, type Vehicle } from './vehicle.js';
 import { versionsFor } from './versions.js';
 import { weighFaults, type WeighedFault } from './weigh.js';
@@ -46,7 +46,9 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
 
   const kinds = concerns.map(({ concern }) => concern);
   const condition = { ...expectedCost(facts), concerns: kinds };
-  const estimatedValue = withMiddle(estimateValue(vehicle, condition, market), opinion.value, settings);
+  const bound = opinion === NO_OPINION ? null : assess(input).estimatedValue;
+  const estimate = notAbove(estimateValue(vehicle, condition, market), bound);
+  const estimatedValue = withMiddle(estimate, opinion.value, settings);
   const { clauses, ...saleLight } = stricterLight(recommendLight(facts, estimatedValue.mid, soundValue), opinion.light);
   const recommended = recommendCertification(facts, saleLight);
   const certification = lowerCertification(recommended, opinion.certification, pack.basis);

@@ -175,6 +175,20 @@ export function withMiddle(
       };
 }
 
+/**
+ * The value with no end of its range above that of `bound`. A second opinion that settles an open cause makes the range
+ * narrower, which must not lift its lower end.
+ */
+export const notAbove = (value: EstimatedValue, bound: EstimatedValue | null): EstimatedValue =>
+  bound === null
+    ? value
+    : {
+        ...value,
+        low: Math.min(value.low, bound.low),
+        mid: Math.min(value.mid, bound.mid),
+        high: Math.min(value.high, bound.high),
+      };
+
 /** Value of the same vehicle with nothing wrong, US dollars. */
 export const soundValueOf = (vehicle: Vehicle, market?: LocalMarket): number =>
   estimateValue(vehicle, SOUND, market).mid;

@@ -135,9 +135,9 @@ describe('an endpoint that answers', () => {
     expect(result.naaaAnnouncement).toMatch(/frame rail/i);
     expect(result.estimatedValue.mid).toBeLessThan(40_000);
     expect(run?.overruled).toEqual([
-      'Sale light green: it is yellow.',
-      'Certification Platinum: it is None.',
-      expect.stringMatching(/^Value \$95,000: it is \$/),
+      'Sale light: the model said green, the rules set yellow.',
+      'Certification: the model said Platinum, the rules set None.',
+      expect.stringMatching(/^Value: the model said \$95,000, the rules set \$/),
     ]);
   });
 

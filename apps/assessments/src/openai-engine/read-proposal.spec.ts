@@ -147,9 +147,9 @@ describe('a repair', () => {
 });
 
 describe('a finding', () => {
-  const silt = { additionalNotes: 'Dried mud beneath the carpet and in the seat tracks, smells of a river.' };
+  const silt = { additionalNotes: 'A brown line runs around the door cards at one height.' };
   const flood: Proposal['findings'] = [
-    { kind: 'flood', field: 'additionalNotes', quote: 'Dried mud beneath the carpet' },
+    { kind: 'flood', field: 'additionalNotes', quote: 'A brown line runs around the door cards' },
   ];
 
   it('that the rules did not see limits light and level, and is announced in the words of the mechanic', () => {
@@ -157,10 +157,10 @@ describe('a finding', () => {
     expect(rules.saleLight.color).toBe('green');
     expect(result.saleLight).toMatchObject({
       color: 'red',
-      reasons: [expect.stringContaining('Dried mud beneath the carpet')],
+      reasons: [expect.stringContaining('A brown line runs around the door cards')],
     });
     expect(result.naaaCertification).toBe('None');
-    expect(result.naaaAnnouncement).toContain('Also noted: “Dried mud beneath the carpet and in the seat tracks”');
+    expect(result.naaaAnnouncement).toContain('Also noted: “A brown line runs around the door cards at one height”');
   });
 
   it('that the form denies is dropped', () => {
@@ -174,7 +174,7 @@ describe('a finding', () => {
   it('of an unknown kind is announced and limits nothing', () => {
     const { result } = judged(silt, { findings: flood.map((finding) => ({ ...finding, kind: 'green' })) });
     expect(result.saleLight.color).toBe('green');
-    expect(result.naaaAnnouncement).toContain('Dried mud');
+    expect(result.naaaAnnouncement).toContain('A brown line');
   });
 
   it('that is announced already is not said twice, and cannot take the place of it', () => {

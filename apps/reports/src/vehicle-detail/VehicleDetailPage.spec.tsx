@@ -113,6 +113,9 @@ describe('an assessment that failed', () => {
 
 describe('regeneration', () => {
   const REGENERATE = `POST /api/assessments/${id}/regenerations`;
+  const inUse = (version: number, regenerationsLeft: number): void =>
+    void server.on(`GET /api/assessments/${id}`, { diagnosticId: id, version, regenerationsLeft });
+  beforeEach(() => inUse(1, 1));
 
   it('is for super admins', async () => {
     vehicle = anAssessedVehicle();
@@ -133,9 +136,10 @@ describe('regeneration', () => {
       assessment: { version: 2, saleLight: 'green', certification: 'Gold', completedAt: '2026-06-02T09:00:00.000Z' },
       history: [...first.history, { kind: 'assessed', at: '2026-06-02T09:00:00.000Z', by: null, version: 2 }],
     });
+    inUse(2, 0);
     pushVersion(2);
     expect(await screen.findByText('Assessment Regenerated')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Regenerate Assessment (0 left)' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Regenerate Assessment (0 left)' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -24,12 +24,16 @@ export interface NationalValue {
 
 /** A vehicle without a model year is taken for this old. */
 export const ASSUMED_AGE = 12;
-/** What Americans drive in a year, averaged over the age of a car; young cars drive more. */
-const MILES_A_YEAR = 12_000;
+/** Miles in a year by the age of the car, up to that age: old cars are driven less (National Household Travel Survey). */
+const MILES_BY_AGE: readonly (readonly [upTo: number, miles: number])[] = [
+  [8, 12_000],
+  [15, 8_000],
+  [Infinity, 4_000],
+];
 /** Few miles make an old car no newer than this part of its price above the usual. */
 const LOW_MILES_ADD_AT_MOST = 0.25;
-/** Beyond this mileage a buyer counts on the next big repair. */
-const TIRED_MILES = 150_000;
+/** Beyond this mileage a buyer counts on the next big repair. Heavy diesels are built for more. */
+const TIRED_MILES = { usual: 150_000, heavyDiesel: 250_000 };
 /** What each further 10,000 miles take then, as a part of the price. */
 const TIRED_RATE = 0.035;
 /** Rates never leave this band, whatever make and model add up to. */
@@ -49,8 +53,9 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
   const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? HEAVY_DIESEL_PREMIUM : 0;
   const newPrice = (listed ?? figures.base) * trim + heavyDiesel;
   const atAge = newPrice * Math.exp(-yearlyRate(vehicle) * years);
-  const usualMiles = MILES_A_YEAR * Math.max(1, years);
-  const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles);
+  const usualMiles = usualMilesAt(Math.max(1, years));
+  const tiredFrom = heavyDiesel > 0 ? TIRED_MILES.heavyDiesel : TIRED_MILES.usual;
+  const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles, tiredFrom);
   const known = vehicle.classKnown && vehicle.age !== null;
   return {
     mid: Math.max(figures.scrap, atAge * forMiles),
@@ -59,6 +64,16 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
     atAge,
     usualMiles,
   };
+}
+
+function usualMilesAt(years: number): number {
+  let from = 0;
+  let miles = 0;
+  for (const [upTo, aYear] of MILES_BY_AGE) {
+    miles += Math.max(0, Math.min(years, upTo) - from) * aYear;
+    from = upTo;
+  }
+  return miles;
 }
 
 /** Continuous yearly loss of this make and model. */
@@ -70,8 +85,8 @@ export function yearlyRate(vehicle: Vehicle): number {
   return Math.min(RATES.most, Math.max(RATES.least, base + make + model + heavyDiesel));
 }
 
-function milesFactor(miles: number, usual: number, perTenThousand: number): number {
+function milesFactor(miles: number, usual: number, perTenThousand: number, tiredFrom: number): number {
   const over = (miles - usual) / 10_000;
-  const tired = (Math.max(0, miles - Math.max(TIRED_MILES, usual)) / 10_000) * TIRED_RATE;
+  const tired = (Math.max(0, miles - Math.max(tiredFrom, usual)) / 10_000) * TIRED_RATE;
   return Math.min(1 + LOW_MILES_ADD_AT_MOST, Math.exp(-over * perTenThousand - tired));
 }
