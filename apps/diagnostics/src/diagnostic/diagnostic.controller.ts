@@ -39,7 +39,7 @@ export class DiagnosticController {
   @Roles('mechanic')
   @ApiOperation({
     summary:
-      'Submits a diagnostic and closes its draft; sending the same answers under the same id again returns the existing diagnostic, different answers are rejected',
+      'Submits a diagnostic and closes its draft; the same answers again under the same id return the existing diagnostic, other answers are rejected',
   })
   @Answers('Diagnostic')
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {

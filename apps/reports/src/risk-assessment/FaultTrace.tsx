@@ -14,7 +14,7 @@ const STANDINGS: Record<AssessedFault['standing'], string> = {
 /** Every fault that was weighed. It names its sources; opened, it quotes them. */
 export function FaultTrace({ faults }: { faults: readonly AssessedFault[] }) {
   return (
-    <section>
+    <section className={classes.trace}>
       <div className={classes.head}>
         <h2>What the assessment rests on</h2>
         <span>{plural(faults.length, 'fault')}</span>

@@ -1,10 +1,17 @@
 /**
- * What is no defect however it sounds: the whole phrase is passed over. Features, prices, service words, names that hold a
+ * What is no defect however it sounds: the whole phrase is passed over. Features, prices, service words,
+   names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even, even tire wear, tyres wear evenly, hesitates to, hesitate to sell, hesitate to buy, hesitate to drive, hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail, needs cleaning, needs a clean, needs a good clean,
-  lights all go out, lights go out after start, lights go out once started, lights go off after start, lights prove out, pulled codes, pull codes, pulled the codes, pulled for codes, smells like new, smells new, smells clean, smells good, smells great,
-  new car smell, one owner, two keys, runs and drives, runs and drives great, runs great, drives great, runs good, drives good,
+export const HARMLESS_EN = `tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even,
+  even tire wear, tyres wear evenly, hesitates to, hesitate to sell, hesitate to buy, hesitate to drive,
+  hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail,
+  needs cleaning, needs a clean, needs a good clean,
+  lights all go out, lights go out after start, lights go out once started, lights go off after start,
+  lights prove out, pulled codes, pull codes, pulled the codes, pulled for codes, smells like new, smells new,
+  smells clean, smells good, smells great,
+  new car smell, one owner, two keys, runs and drives, runs and drives great, runs great, drives great,
+  runs good, drives good,
   runs well, drives well, hot rod, fire extinguisher, fire station, fire department, firestone, smoke free,
   smoke free home, non smoker, nonsmoker, non smoking, smoked windows, smoked tail lights, knock down,
   knock sensor, tow package, tow hitch, tow bar, tow mirror, tow mirrors, tow hooks, towing package,
@@ -55,8 +62,10 @@ export const HARMLESS_EN = `tires wear evenly, tires wearing evenly, tires worn 
   wearing evenly, worn evenly, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
   on a rack, on the lift`;
 
-/** Words of a story around a recall, a bill or a dealer. Generic trouble in their sentence is not a finding; a named one is. */
-export const STORY_EN = `recall, recalls, recalled, campaign, nhtsa, manufacturer, warranty, reimburse, reimbursed, reimbursement,
+/** Words of a story around a recall,
+  a bill or a dealer. Generic trouble in their sentence is not a finding; a named one is. */
+export const STORY_EN = `recall, recalls, recalled, campaign, nhtsa, manufacturer, warranty, reimburse,
+  reimbursed, reimbursement,
   refund, refunded, lawsuit, class action, complaint, complaints, charged, cost, costs, paid, pay, paying,
   payment, payments, bill, invoice, price, expense, dealer, dealership, dealers, appointment, case number, claim,
   claims, insurance, bulletin, letter, notice, notification, notified, vin, email, phone, called, call, contacted,

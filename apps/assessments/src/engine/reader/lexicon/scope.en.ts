@@ -4,7 +4,8 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder, not sure why, not sure what, no matter, no idea why,
+  pseudo: `to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder,
+    not sure why, not sure what, no matter, no idea why,
     no idea what, not long after, not to mention, no explanation, no reason, for no reason, no apparent reason,
     without warning, with no warning, without notice, not the first time, not the only, no less than,
     without any warning, not been repaired, no help, no fix, no repair, no solution, no remedy, no parts,
@@ -20,7 +21,8 @@ export const SCOPE_EN = {
     not explained, never been able to, not had it checked, not diagnosed, never diagnosed, never figured out,
     not figure out, not find, not found the cause, without any reason, without reason`,
   /** Deny the nouns after them, through a list: "no slip, noise or leak". */
-  negatedNouns: `neg, no, without, w/o, free of, free from, neg for, negative for, denies, denied, deny, absence of, no sign of,
+  negatedNouns: `neg, no, without, w/o, free of, free from, neg for, negative for, denies, denied, deny,
+    absence of, no sign of,
     no signs of, no evidence of, no indication of, no visible, none of, zero, nor, neither, no evident, no apparent,
     no obvious, no noticeable, no unusual, no abnormal, no known, no current, no active, no stored, lack of any,
     clear of, no other, no further, no more, does not have any, has no, had no, never any, never had any, never had,
@@ -37,14 +39,16 @@ export const SCOPE_EN = {
   /** Deny the next thing that is said: "does not slip but bangs". */
   negatedVerb: 'not, never, cannot, neither, hardly any, not seem to, not appear to, not found to be, no where',
   /** Deny what stands before them: "leak: none", "smoke not seen". */
-  negatedBefore: `none, none found, none seen, none noted, none present, none visible, none observed, none detected, not found,
+  negatedBefore: `none, none found, none seen, none noted, none present, none visible, none observed,
+    none detected, not found,
     not seen, not noted, not noticed, not present, not observed, not evident, not detected, not visible, not heard,
     not felt, no found, negative, neg, n/a, na, nil, not applicable, not apparent, not indicated, ruled out, nope,
     not a concern, not an issue, not a problem, unfounded, not existing, was not there, not identified,
     not reported, not the case, nowhere to be found, none heard, none felt, none at this time, not at this time,
     absent, is not the problem, is not the cause, not related, zero, counts zero, count zero`,
   /** Say that it is a guess. */
-  doubt: `possible, possibly, poss, suspect, suspected, suspecting, may be, might be, maybe, could be, perhaps, probable,
+  doubt: `possible, possibly, poss, suspect, suspected, suspecting, may be, might be, maybe, could be, perhaps,
+    probable,
     probably, prob, likely, unsure, not sure if, uncertain, unconfirmed, question of, questionable, may have,
     might have, could have, potential, potentially, presumably, presumed, think, thinks, thought, believe, believes,
     guess, guessing, not sure, looks like it might, looks like it may, appears to have been, potentially a,
@@ -52,14 +56,16 @@ export const SCOPE_EN = {
     may need, might need, may require, might require, feel it is, wonder if, thinking, could need, speculate,
     speculated, if not, looks as if, allegedly, concern for, concerned about, rumored, chance of`,
   /** Say of what stands before them that it could not be shown. */
-  doubtBefore: `could not duplicate, cannot duplicate, can not duplicate, unable to duplicate, not duplicated, could not verify,
+  doubtBefore: `could not duplicate, cannot duplicate, can not duplicate, unable to duplicate, not duplicated,
+    could not verify,
     unable to verify, can not verify, =cnd, could not replicate, unable to replicate, can not replicate,
     could not reproduce, unable to reproduce, not verified, unconfirmed, not confirmed, not duplicate,
     not replicate, not reproduce, not recreate, can not recreate, could not recreate, unable to recreate,
     not able to duplicate, not able to replicate, could not confirm, can not confirm, not sure,
     does not sound like it`,
   /** Say that somebody looked for what was complained of before, and found it in order. */
-  clearedBefore: `=npf, =ntf, =nff, no problem found, no trouble found, nothing found, not find a problem, found nothing,
+  clearedBefore: `=npf, =ntf, =nff, no problem found, no trouble found, nothing found, not find a problem,
+    found nothing,
     no issues found, no issue found, not find anything wrong, no problems found, no concern found,
     not find any problem, no defect found, found no problem, found no issue, found no issues, no fault found,
     no faults found, all tests pass, all tests passed, operating normally, operates normally,
@@ -67,7 +73,9 @@ export const SCOPE_EN = {
     operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
-  hypothetical: `asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad, can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause, may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
+  hypothetical: `asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad,
+    can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause,
+    may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
     in the event, in case, risk of, prone to, known for, may not, supposed to, should have, can have caused,
     can have killed, can have is, to prevent, prevent, to avoid, known issue, common issue, common problem,
     other owners, many people, several users, many owners, people have, users, several people, forum, forums,
@@ -93,7 +101,8 @@ export const SCOPE_EN = {
   noLonger: 'no longer, not any longer, no more, not longer',
   /** Say that it was put right. */
   cured: `has since been, is off since, off since, off ever since, stayed out, off since then, not returned since,
-    no leak after repair, no leak after, not leaking after, no leaking since, not leaked since, resolved, issue resolved, problem solved, problem fixed, corrected, rectified, cured, went away,
+    no leak after repair, no leak after, not leaking after, no leaking since, not leaked since, resolved,
+    issue resolved, problem solved, problem fixed, corrected, rectified, cured, went away,
     gone away, now ok, now okay, now good, now fine, now works, now working, now operating, now operates,
     fixed the problem, fixed the issue, solved the problem, solved, repaired and, all fixed, is fixed, was fixed,
     has been fixed, been resolved, was resolved, has been resolved, is resolved, has been corrected, was corrected,
@@ -125,7 +134,8 @@ export const SCOPE_EN = {
     leak gone, shake gone, rattle gone, squeak gone, smell gone, light gone, concern gone, so far so good,
     no further action, works perfectly, worked perfectly, has not recurred, failure had not recurred`,
   /** Say that it came back or was never put right. */
-  persists: `still, again, continue, continues, continued, continuing, come back, coming back, returned, returns, returning,
+  persists: `still, again, continue, continues, continued, continuing, come back, coming back, returned, returns,
+    returning,
     not repaired, not been repaired, unrepaired, unfixed, keeps, even though, despite, even after, once more,
     once again, second time, third time, fourth time, 2nd time, 3rd time, 4th time, multiple times, several times,
     numerous times, many times, twice, repeatedly, back in shop, back in the shop, back at the dealer,
@@ -155,20 +165,23 @@ export const SCOPE_EN = {
     same result, continues to fail, failure continued, problem continued, problem continues, issue continues,
     issue continued, unresolved, not the fix`,
   /** End the reach of a trigger. */
-  terminators: `but, however, although, though, except, yet, whereas, which, because, as well, otherwise, then, so, apart from,
+  terminators: `but, however, although, though, except, yet, whereas, which, because, as well, otherwise, then,
+    so, apart from,
     aside from, other than, besides, due to, caused by, with the exception of, excluding, only, instead, while,
     whilst, unfortunately, therefore, afterwards, since, until, after, when, whenever, where, nevertheless,
     meanwhile, later, causing, caused, and now, and then, also, additionally, in addition, furthermore, moreover,
     plus, what, unless, after which, at which point, at which time`,
   /** Whose words: what an owner felt, what was found, what was measured. */
-  reported: `customer states, customer stated, customer reports, customer reported, customer complains, customer complaint,
+  reported: `customer states, customer stated, customer reports, customer reported, customer complains,
+    customer complaint,
     customer concern, c/s, =cs, cust states, cust, owner states, owner says, owner said, owner reports,
     contact stated, contact states, contact owns, driver states, driver stated, driver reports, client states,
     client reports, client advises, customer advises, customer advised, customer says, customer said, seller states,
     seller says, seller said, seller reports, i, my, we, our, me, consignor states, dealer states, per seller,
     per owner, per customer, per driver, guest states, vehicle owner, states, tl the contact, the contact,
     consumer stated, consumer states, consumer, complainant`,
-  found: `found, technician found, tech found, inspected, diagnosed, mechanic, technician, tech, dealer, dealership, shop,
+  found: `found, technician found, tech found, inspected, diagnosed, mechanic, technician, tech, dealer,
+    dealership, shop,
     determined, confirmed, verified, noted, observed, visual inspection, discovered, inspection, inspector,
     service center, service department, service advisor, on lift, on the lift, upon inspection`,
   tested: `tested, test, tests, measured, measures, measure, measurement, scan, scanned, scan tool, scanner, live data,
@@ -179,6 +192,7 @@ export const SCOPE_EN = {
     kpa, bar, volts, amps, stethoscope, pinpoint test, fuel trim, power balance, swap test, swapped coil,
     moved with coil, frame rack, measuring`,
   /** A sentence that starts so asks something. */
-  question: `is, does, do, can, could, would, should, has, have, did, are, will, was, were, how, why, what, when, where, who,
+  question: `is, does, do, can, could, would, should, has, have, did, are, will, was, were, how, why, what, when,
+    where, who,
     which`,
 } as const;
