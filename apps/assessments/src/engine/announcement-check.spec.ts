@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { withoutOverclaims } from './announcement.js';
 import { missingFrom, overclaimedIn } from './announcement-check.js';
 import type { Finding, Statement } from './reader/statement.js';
 import { aRecord, codes } from './testing/assessment-input.js';
@@ -67,5 +68,17 @@ describe('an announcement held against the form', () => {
       'no engine knock at all',
     ]);
     expect(overclaimedIn('Engine knock: “Engine knocks when warm.”', form, [knock])).toEqual([]);
+  });
+
+  it('loses the sentences that claim what was denied, and keeps the words that somebody else vouches for', () => {
+    const denied = statement('and no engine knock at all', [finding({ standing: 'absent' })]);
+    const body = [
+      'Engine knock: “no engine knock at all”',
+      'ABS light on',
+      'Code P0700',
+      'Also noted: “no engine knock at all”',
+    ];
+    expect(withoutOverclaims(body, form, [denied])).toEqual(['ABS light on', 'Also noted: “no engine knock at all”']);
+    expect(withoutOverclaims(body.slice(0, 2), form, [])).toEqual(body.slice(0, 2));
   });
 });

@@ -10,6 +10,7 @@ import {
 import { SECTIONS } from './fields.js';
 import { NOTE_FIELDS, type Finding, type Statement } from './reader/statement.js';
 import { isMainSystem } from './reader/vocabulary.js';
+import { withoutConjunction } from './words.js';
 
 /*
  * Holds a finished announcement against the form. It reads the recorded diagnostic and the statements in it, and nothing of
@@ -145,13 +146,13 @@ const isDenied = ({ findings, repairs, reading }: Statement): boolean =>
 
 const isSaid = ({ quote }: Statement, text: string): boolean =>
   text.includes(
-    squeeze(quote)
+    withoutConjunction(squeeze(quote))
       .toLowerCase()
       .slice(0, RECOGNIZED_BY)
       .replace(/[\s.,;:]+$/, ''),
   );
 
 /** Without the marks at its end, as an announcement quotes it. */
-const bare = (quote: string): string => squeeze(quote).replace(/[\s.,;:]+$/, '');
+const bare = (quote: string): string => withoutConjunction(squeeze(quote)).replace(/[\s.,;:]+$/, '');
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

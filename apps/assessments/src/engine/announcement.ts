@@ -15,7 +15,7 @@ import type { RulePack } from './packs/rule-pack.js';
 import type { Statement } from './reader/statement.js';
 import { isArbitrable, type AssessedRepair } from './repairs.js';
 import type { WeighedFault } from './weigh.js';
-import { capitalized, count, inSentence, listOf, shorten, tidy } from './words.js';
+import { capitalized, count, inSentence, listOf, shorten, tidy, withoutConjunction } from './words.js';
 
 export type Announcement = Pick<
   AssessmentResult,
@@ -68,10 +68,7 @@ export function announce(
     ...(diagnostic.readinessMonitorStatus === 'incomplete' ? ['Readiness monitors incomplete'] : []),
     ...exemption(facts),
   ];
-  const claimed = overclaimedIn(sentences(body), diagnostic, statements).map(tidy);
-  const kept = body.filter(
-    (sentence) => sentence.startsWith(REMARK) || !claimed.some((claim) => sentence.includes(claim)),
-  );
+  const kept = withoutOverclaims(body, diagnostic, statements);
   const added = missingFrom(sentences(kept), diagnostic, statements).map(({ words }) => words);
   const full = sentences([...kept, ...added]);
   const text = [`${OPENINGS[color]}.`, full, kept.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
@@ -88,6 +85,16 @@ export function announce(
 
 /** A second opinion's words of the mechanic stand, however the rules read them. */
 const REMARK = 'Also noted:';
+
+/** The sentences of an announcement, less those that claim what the form denies, doubts away or does not hold. */
+export function withoutOverclaims(
+  body: readonly string[],
+  diagnostic: DiagnosticRecord,
+  statements: readonly Statement[],
+): string[] {
+  const claimed = overclaimedIn(sentences(body), diagnostic, statements).map(tidy);
+  return body.filter((sentence) => sentence.startsWith(REMARK) || !claimed.some((claim) => sentence.includes(claim)));
+}
 
 /** What is due by mileage alone is a service, not a finding. */
 const isOnlyDue = ({ fault, claims }: WeighedFault): boolean =>
@@ -155,8 +162,8 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
 const joined = (phrases: readonly string[]): string =>
   phrases.map((phrase, index) => (index === 0 ? phrase : inSentence(phrase))).join('; ');
 
-/** Statement as it is read out: the mechanic's words. */
-const quotedFrom = ({ quote }: Statement): string => shorten(tidy(quote), QUOTE_LENGTH);
+/** Statement as it is read out: the mechanic's words, without the conjunction that tied them to the statement before. */
+const quotedFrom = ({ quote }: Statement): string => shorten(tidy(withoutConjunction(quote)), QUOTE_LENGTH);
 
 const statementsOf = (items: readonly WeighedFault[]): Statement[] => [
   ...new Set(items.flatMap(({ claims }) => claims.flatMap(({ statement }) => statement ?? []))),

@@ -15,6 +15,10 @@ export const inSentence = (text: string): string =>
 /** The text at the start of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A statement without the conjunction that tied it to the one before: `and losing coolant` becomes `losing coolant`. */
+export const withoutConjunction = (quote: string): string =>
+  quote.trim().replace(/^(?:and|but|also|plus|then)\s+(?=\S)/i, '');
+
 /** Looked for from where a run of them begins: from each of its characters, a long run inside of a text would cost its square. */
 const STOPS_AT_END = /(?<![\s.,;:])[\s.,;:]+$/;
 

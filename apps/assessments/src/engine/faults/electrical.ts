@@ -416,7 +416,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     remedies: ['Parking sensor'],
   }),
   mechanical('unlisted', 'Other repair', 'body', { remedies: ['Unlisted repair'] }),
-  mechanical('vehicle-open', 'Fault of unknown cause', 'electrical', {
+  mechanical('vehicle-open', 'Unexplained symptom', 'electrical', {
     signs: [any('vehicle')],
     causes: [['wiring', 0.3]],
     diagnosis: 'Electrical diagnosis',

@@ -8,9 +8,30 @@ import { tell } from './story.js';
 import { tokenize } from './tokens.js';
 import { isMainSystem, systemOf, type Component } from './vocabulary.js';
 
-/** Reads all notes of a diagnostic, whatever its answers say. A field that is missing reads as empty. */
-export const readNotes = (notes: Partial<Record<NoteField, string | null>>): Statement[] =>
-  NOTE_FIELDS.flatMap((field) => readText(notes[field] ?? '', field));
+/**
+ * Reads all notes of a diagnostic, whatever its answers say. A field that is missing reads as empty.
+ * @param notes with `electrified`, true where the VIN says that the vehicle has a traction battery
+ */
+export const readNotes = ({
+  electrified,
+  ...notes
+}: Partial<Record<NoteField, string | null>> & { electrified?: boolean | null }): Statement[] =>
+  NOTE_FIELDS.flatMap((field) => readText(notes[field] ?? '', field)).map((statement) =>
+    electrified !== true && !OF_CHARGE_PORT.test(statement.quote) ? withoutChargePort(statement) : statement,
+  );
+
+const OF_CHARGE_PORT = /port|on.?board|level ?[12]|fast|plug|cable|\bev\b/i;
+
+/** "Not charging" on a vehicle that nobody plugs in is about the alternator. */
+function withoutChargePort(statement: Statement): Statement {
+  if (!statement.findings.some(({ component }) => component === 'charge-port')) return statement;
+  const findings = statement.findings.map((finding) =>
+    finding.component === 'charge-port'
+      ? { ...finding, component: 'alternator' as const, system: systemOf('alternator') }
+      : finding,
+  );
+  return { ...statement, findings };
+}
 
 /** Reads one free text into statements, in the order of the text. Quotes are word for word. */
 export function readText(text: string, field: NoteField): Statement[] {

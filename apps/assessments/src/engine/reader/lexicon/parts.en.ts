@@ -84,8 +84,7 @@ export const PARTS_EN: Record<Component, string> = {
     synchros, manual trans, auto trans, forward gear, 1st gear, 2nd gear, 3rd gear, 4th gear, 5th gear, 6th gear,
     1-2 shift, 2-3 shift, 3-4 shift, drive gear`,
   'torque-converter': `torque converter, torque convertor, converter clutch, torque converter clutch, tcc,
-    lockup, lock up,
-    lock-up clutch, tq converter, tc lockup`,
+    lockup clutch, lock up clutch, lock-up clutch, converter lockup, converter lock up, tq converter, tc lockup`,
   'valve-body': 'valve body, valvebody, mechatronic, mechatronics, mechatronic unit',
   'shift-solenoid':
     'shift solenoid, transmission solenoid, trans solenoid, solenoid pack, pressure control solenoid, shift sol',
@@ -218,7 +217,9 @@ export const PARTS_EN: Record<Component, string> = {
   'srs-module': `srs module, airbag module, airbag control module, restraint module, restraint control module, sdm, acm,
     airbag computer, air bag module`,
   'clock-spring': 'clock spring, clockspring, spiral cable, airbag clock spring, contact reel',
-  'seat-belt': `seat belt, seatbelt, safety belt, belt buckle, =buckle, seat belt buckle, seat belt latch,
+  'seat-belt': `seat belt, seatbelt, passenger seat belt, driver seat belt, drivers seat belt, rear seat belt,
+    front seat belt, back seat belt, middle seat belt, third row seat belt, passenger side seat belt,
+    driver side seat belt, seat belts, rear seat belts, front seat belts, safety belt, belt buckle, =buckle, seat belt buckle, seat belt latch,
     seat belt retractor,
     belt retractor, shoulder belt, lap belt`,
   pretensioner:

@@ -313,6 +313,8 @@ export const WHOLES_ES: Partial<Record<`${Component}/${Condition}`, string>> = {
   'warning-lamp/warning-on': `luces de advertencia, luz de advertencia, luces en el tablero, luz en el tablero,
     luces del tablero encendidas,
     testigos encendidos, testigo encendido`,
+  'brake-pedal/sinking-pedal': `frenos se van hasta el fondo, frenos se van al fondo, freno se va al fondo,
+    freno se va hasta el fondo, pedal del freno se va, pedal se va al fondo, pedal se va al piso`,
   'brakes/failed': `se le va el freno, se le van los frenos, se va el freno, se fueron los frenos,
     se va el pedal, sin frenos, no frena, frenos fallan, no tiene frenos, se quedo sin frenos, fallan los frenos,
     no frenan,
