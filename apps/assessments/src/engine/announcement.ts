@@ -195,17 +195,21 @@ function codeSentence({ diagnosticCodes }: DiagnosticRecord): string[] {
   return [`${told.length === 1 ? 'Code' : 'Codes'} ${told.join('; ')}`];
 }
 
+/** What has to be done, after "needs": `head gasket`, or `repair of fuel line rust` where the name is that of the damage. */
+const workOf = (name: string): string =>
+  /(?:rust|damage)$/i.test(name) ? `repair of ${inSentence(name)}` : inSentence(name);
+
 /** The needed repairs, then what the mechanic expects or what could reach the line. A diagnosis is no repair. */
 function repairSentences({ repairs, diagnostic, line }: CaseFacts): string[] {
   const isRepair = ({ repair }: AssessedRepair): boolean => repair.group !== 'Diagnosis';
-  const needed = repairs.necessary.filter(isRepair).map(({ name }) => inSentence(name));
+  const needed = repairs.necessary.filter(isRepair).map(({ name }) => workOf(name));
   const possible = repairs.possible
     .filter(
       ({ share, wholesale, evidence, faults }) =>
         share > 0 &&
         (evidence.some(({ kind }) => kind === 'repair') || (wholesale.mid >= line && faults.some(isArbitrable))),
     )
-    .map(({ name }) => inSentence(name));
+    .map(({ name }) => workOf(name));
   const text = [...needed, ...possible].join('; ').toLowerCase();
   const also = (picks: readonly string[]): string[] =>
     picks

@@ -3,7 +3,8 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even,
+export const HARMLESS_EN = `antenna bent, antenna broken, antenna missing, antenna mast, bent antenna, broken antenna,
+  tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even,
   even tire wear, tyres wear evenly, hesitates to, hesitate to sell, hesitate to buy, hesitate to drive,
   hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail,
   needs cleaning, needs a clean, needs a good clean,

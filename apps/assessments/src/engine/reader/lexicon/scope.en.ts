@@ -73,7 +73,8 @@ export const SCOPE_EN = {
     operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
-  hypothetical: `asked about, asks about, asking about, inquired about, asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad,
+  hypothetical: `asked about, asks about, asking about,
+    inquired about, asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad,
     can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause,
     may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
     in the event, in case, risk of, prone to, known for, may not, supposed to, should have, can have caused,
