@@ -291,7 +291,7 @@ export interface paths {
         /** Lists the latest diagnostics of a VIN in your auction, from the last day */
         get: operations["DiagnosticController_recent"];
         put?: never;
-        /** Submits a diagnostic and closes its draft; sending the same answers under the same id again returns the existing diagnostic, different answers are rejected */
+        /** Submits a diagnostic and closes its draft; the same answers again under the same id return the existing diagnostic, other answers are rejected */
         post: operations["DiagnosticController_submit"];
         delete?: never;
         options?: never;
