@@ -57,7 +57,7 @@ const remote: RemoteModule = {
       icon: IconFileSpreadsheet,
       to: '/sales',
       roles: ['auction_admin'],
-      order: 30,
+      order: 40,
     },
     {
       id: 'admin.rules',
@@ -66,7 +66,7 @@ const remote: RemoteModule = {
       icon: IconScale,
       to: '/auction-rules',
       roles: ['auction_admin'],
-      order: 40,
+      order: 50,
     },
   ],
 };
