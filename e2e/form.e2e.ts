@@ -30,7 +30,7 @@ test('letters that no VIN has are named with the digit that was meant', async ({
 
 test('a wrong check digit warns and never blocks, and the vehicle can be corrected by hand', async ({ page }) => {
   await page.getByRole('textbox', { name: /^VIN/ }).fill('1FTFW1ET5DFC10312');
-  await expect(page.getByRole('alert').filter({ hasText: 'check digit doesn't match' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "check digit doesn't match" })).toBeVisible();
   await expect(page.getByText('VIN decoded successfully')).toBeHidden();
   await expect(page.locator('dl').filter({ hasText: 'Make' })).toContainText('F-150');
   await page.getByRole('button', { name: 'Correct by hand' }).click();
