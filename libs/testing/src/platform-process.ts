@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -6,15 +7,26 @@ import { ApiClient, eventually } from './api-client.js';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 
-/** A port that was free a moment ago. */
+/** Below the ports that systems give to outgoing connections: one of those could take it while its process restarts. */
+const PORTS = { from: 10_000, to: 32_000 };
+const given = new Set<number>();
+
+/** A port that nothing listens on, and that this process has not given before. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No TCP address');
-  server.close();
-  await once(server, 'close');
-  return address.port;
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (given.has(port)) continue;
+    given.add(port);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** The whole platform as its own process, from the build in `apps/platform/dist`. */
