@@ -46,10 +46,8 @@ export class Stores {
 
   /** The process that currently publishes for a service; undefined if there is none. */
   async publisher(service: Service): Promise<string | undefined> {
-    const lease = await this.collection<{ _id: string; holder: string; expiresAt: number }>(service, 'leases').findOne({
-      _id: 'relay',
-    });
-    return lease && lease.expiresAt > Date.now() ? lease.holder : undefined;
+    const lease = await this.collection<{ _id: string; holder: string }>(service, 'leases').findOne({ _id: 'relay' });
+    return lease?.holder;
   }
 
   /** Compares every read model of every service with a fresh fold of its events, and looks for gaps in the streams. */
