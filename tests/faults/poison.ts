@@ -42,7 +42,7 @@ export interface PoisonClass {
 const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
   [TOPICS.assessments]: ['diagnostics', 'gateway'],
-  [TOPICS.auctions]: ['auctions', 'diagnostics', 'gateway', 'identity'],
+  [TOPICS.auctions]: ['assessments', 'auctions', 'diagnostics', 'gateway', 'identity'],
   [TOPICS.feedback]: ['assessments'],
   [TOPICS.instructions]: ['assessments'],
 };
