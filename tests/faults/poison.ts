@@ -291,14 +291,20 @@ export const POISONS: readonly PoisonClass[] = [
       unusable(TOPICS.diagnostics, submission(all, {}, { auctionId: all.otherAuctionId, draftId: null }), [
         'assessments',
         'AssessmentConsumer.onDiagnosticSubmitted',
-        /events hold JSON values only|Cannot destructure/,
+        /DiagnosticSubmitted\.data\.diagnostic is missing/,
       ]),
     ],
   },
   {
     name: 'a known type with other data',
     make: (all) => [
-      assessedInVain(ignored(TOPICS.diagnostics, submission(all, {}, { ...all.submitted.data, draftId: 'a draft' }))),
+      assessedInVain(
+        unusable(TOPICS.diagnostics, submission(all, {}, { ...all.submitted.data, draftId: 'a draft' }), [
+          'diagnostics',
+          'DraftConsumer.onDiagnosticSubmitted',
+          /is not the id of a draft/,
+        ]),
+      ),
       unusable(TOPICS.auctions, forged('auction', 'AuctionUpdated', {}), [
         'identity',
         'KnownAuctionConsumer.onAuctionNamed',

@@ -5,6 +5,8 @@ import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RemoveAssessment, RequestAssessment } from './assessment.js';
 import { CurrentCircumstances } from './current-circumstances.js';
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 @Controller()
 export class AssessmentConsumer {
   constructor(
@@ -19,6 +21,8 @@ export class AssessmentConsumer {
     data,
   }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     const { diagnostic, auctionId } = data;
+    // Another service, or another program, may have published it: operators read this in the dead letter.
+    if (!isObject(diagnostic)) throw new TypeError('DiagnosticSubmitted.data.diagnostic is missing');
     const circumstances = await this.circumstances.of(auctionId, diagnostic);
     await this.commands.execute(
       new RequestAssessment({ diagnosticId, auctionId, diagnostic, submittedAt: time, ...circumstances }),

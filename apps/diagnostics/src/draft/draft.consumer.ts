@@ -15,12 +15,11 @@ export class DraftConsumer {
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
   ) {}
 
-  /** The submission ends its draft itself. This ends it only where a crash came in between. */
+  /** The submission ends its draft itself, and doing so again changes nothing. After a crash in between, this ends it. */
   @OnEvent('diagnostics', EVENTS.DiagnosticSubmitted)
   async onDiagnosticSubmitted({ subject, data }: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     const { draftId } = data;
-    if (draftId === null || (await this.drafts.get(draftId)) === null) return;
-    await this.commands.execute(new EndDraft(draftId, subject, data));
+    if (draftId !== null) await this.commands.execute(new EndDraft(draftId, subject, data));
   }
 
   /** First nothing can be added any more, then everything goes. */
