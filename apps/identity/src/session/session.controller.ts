@@ -11,6 +11,7 @@ import {
   type User,
 } from '@lanelight/contracts';
 import { Answers, AnswersNothing, Authenticated, Public } from '@lanelight/service';
+import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import { Credentials } from '../user/credentials.js';
 import { Users } from '../user/users.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
@@ -70,6 +71,9 @@ export class SessionController {
       if (user.status !== 'active') throw new AccountInactiveError();
       this.limits.succeeded(login, address);
       return this.answer(await this.sessions.open(user.id), user);
+    } catch (error) {
+      if (error instanceof TooManyPasswordsError) this.limits.notCompared(login, address);
+      throw error;
     } finally {
       this.limits.over(address);
     }

@@ -53,4 +53,14 @@ describe('the limits of signing in', () => {
     limits.over('203.0.113.1');
     expect(refusedOf(2, fromHere)).toBe(1);
   });
+
+  it('count no attempt whose password was not compared', () => {
+    const limits = new SignInLimits();
+    const attempt = attemptOf(limits);
+    for (let count = 0; count < 30; count++) {
+      attempt('ray-d', '203.0.113.1');
+      limits.notCompared('ray-d', '203.0.113.1');
+    }
+    expect(refusedOf(10, () => attempt('ray-d', '203.0.113.1'))).toBe(0);
+  });
 });

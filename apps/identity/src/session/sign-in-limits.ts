@@ -3,7 +3,7 @@ import { AttemptLimiter, TooManyAttemptsError } from '@lanelight/service';
 import { keyOf } from '../user/users.projection.js';
 
 const WINDOW_MS = 5 * 60_000;
-/** Passwords of one address that are compared at once: a lane signs in together, and the rest of the auction waits no longer than a moment. */
+/** Attempts of one address that are answered at once. People of one lane sign in together, and one address cannot fill the queue. */
 const AT_ONCE = 10;
 
 /** Slows down guessing: failures are counted for each login from one address, for each login, and for each address. */
@@ -16,16 +16,16 @@ export class SignInLimits {
   private readonly inFlight = new Map<string, number>();
 
   /**
-   * Counts an attempt to sign in before the password is compared, so that parallel guesses count too. Right passwords
-   * take as long to compare, so attempts in flight are limited whatever becomes of them: whoever calls this calls
-   * {@link over} at the end.
+   * Counts an attempt to sign in before the password is compared, so that parallel guesses count too. A right password
+   * takes as long to compare as a wrong one, so attempts in flight are limited too. Call {@link over} when the attempt
+   * is answered.
    * @throws TooManyAttemptsError
    */
   attempt(login: string, address: string): void {
     this.count(login, address);
     const atOnce = this.inFlight.get(address) ?? 0;
     if (atOnce >= AT_ONCE) {
-      this.uncount(login, address);
+      this.notCompared(login, address);
       throw new TooManyAttemptsError(1);
     }
     this.inFlight.set(address, atOnce + 1);
@@ -52,8 +52,8 @@ export class SignInLimits {
     }
   }
 
-  /** Nothing was compared. */
-  private uncount(login: string, address: string): void {
+  /** No password was compared, so the attempt does not count. */
+  notCompared(login: string, address: string): void {
     const key = keyOf(login);
     this.ofAddress.giveBack(address);
     this.ofLogin.giveBack(key);
