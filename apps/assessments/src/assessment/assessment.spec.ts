@@ -150,7 +150,7 @@ describe('RetryAssessment', () => {
   const ray = { fullName: 'Ray Delgado', roles: ['mechanic'] as Role[] };
   const boss = { fullName: 'Sue Per', roles: ['super_admin'] as Role[] };
   const retry = (actor: typeof ray) => new RetryAssessment(diagnosticId, present, actor);
-  const anew = (version: number, attempt: number, by: string): AssessmentEvent => ({
+  const retried = (version: number, attempt: number, by: string): AssessmentEvent => ({
     type: 'AssessmentRequested',
     data: { input, version, retry: { attempt, by } },
   });
@@ -159,22 +159,22 @@ describe('RetryAssessment', () => {
     spec
       .given([requested(1), failed(1)])
       .when(retry(ray))
-      .then([anew(1, 2, 'Ray Delgado')]);
+      .then([retried(1, 2, 'Ray Delgado')]);
     spec
-      .given([requested(1), failed(1), anew(1, 2, 'Ray Delgado')])
+      .given([requested(1), failed(1), retried(1, 2, 'Ray Delgado')])
       .when(fail(1))
       .then([{ type: 'AssessmentFailed', data: { diagnosticId, version: 1, reason: 'No answer', attempt: 2 } }]);
   });
 
   it.each([
     ['is being made', [requested(1)]],
-    ['is being made again', [requested(1), failed(1), anew(1, 2, 'Ray Delgado')]],
-    ['is there', [requested(1), failed(1), anew(1, 2, 'Ray Delgado'), completed(1)]],
+    ['is being made again', [requested(1), failed(1), retried(1, 2, 'Ray Delgado')]],
+    ['is there', [requested(1), failed(1), retried(1, 2, 'Ray Delgado'), completed(1)]],
   ])('does nothing while the version %s', (_, history) => spec.given(history).when(retry(ray)).then([]));
 
   it('leaves the one regeneration as it was', () =>
     spec
-      .given([requested(1), failed(1), anew(1, 2, 'Ray Delgado'), completed(1)])
+      .given([requested(1), failed(1), retried(1, 2, 'Ray Delgado'), completed(1)])
       .when(regenerate)
       .then([regenerated(2)]));
 
@@ -184,7 +184,7 @@ describe('RetryAssessment', () => {
     spec
       .given(history)
       .when(retry(boss))
-      .then([unchanged(anew(2, 2, 'Sue Per'))]);
+      .then([unchanged(retried(2, 2, 'Sue Per'))]);
   });
 
   it('needs an assessment', () => spec.given([]).when(retry(boss)).then(NotFoundError));

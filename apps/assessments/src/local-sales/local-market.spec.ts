@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '@lanelight/testing';
 import { estimateFromSales } from './local-market.js';
-import { PICKUP, randomFrom, saleOf, SEDAN } from './testing/made-up-sales.js';
+import { PICKUP, saleOf, SEDAN } from './testing/made-up-sales.js';
 
 describe("an estimate from an auction's own sales", () => {
   it.each([

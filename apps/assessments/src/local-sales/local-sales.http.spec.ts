@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomFrom } from '@lanelight/testing';
 import { explain } from '@lanelight/mongoose-sqlite';
 import { getModelToken } from '@nestjs/mongoose';
 import {
@@ -17,7 +18,7 @@ import AssessmentsModule from '../assessments.module.js';
 import { assess } from '../engine/assess.js';
 import { anInput, DEFAULT_SETTINGS } from '../engine/testing/assessment-input.js';
 import { LOCAL_SALE, LocalSales } from './local-sales.js';
-import { PICKUP, randomFrom, saleOf, SEDAN } from './testing/made-up-sales.js';
+import { PICKUP, saleOf, SEDAN } from './testing/made-up-sales.js';
 
 const admin = anActor({ roles: ['auction_admin'], auctionId: newId() });
 const stranger = anActor({ roles: ['auction_admin'], auctionId: newId() });

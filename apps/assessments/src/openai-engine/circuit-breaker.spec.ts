@@ -23,7 +23,7 @@ describe('before the failures', () => {
     expect(permits.map(({ isProbe }) => isProbe)).toEqual([false, false, false]);
   });
 
-  it('a success starts the count anew', () => {
+  it('a success resets the count', () => {
     fail(2);
     admitted().succeeded();
     fail(2);

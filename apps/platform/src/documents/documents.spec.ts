@@ -6,7 +6,7 @@ import { EVENT_HEADERS } from './async-api.js';
 import { generatedDocuments } from './documents.js';
 
 describe('the documents of the HTTP surface and of the events', () => {
-  it('are as the platform is; `npm run documents` writes them anew', async () => {
+  it('match the platform; `npm run documents` writes them again', async () => {
     const outdated = Object.entries(await generatedDocuments())
       .filter(([path, text]) => readFileSync(path, 'utf8') !== text)
       .map(([path]) => path);

@@ -157,8 +157,8 @@ interface RedriveOutcome {
 const topicsIn = (letters: readonly DeadLetter[]): string[] => [...new Set(letters.map(({ topic }) => topic))];
 
 /**
- * A message that was parked anew has failed again, be it under the name of another handler, as after a release that has
- * renamed it; otherwise a letter that is gone was handled.
+ * A message that is parked again has failed again, even under another handler's name, as after a release that renames
+ * it. Otherwise a letter that is gone was handled.
  */
 async function outcomeOf(
   all: DeadLetters,

@@ -5,7 +5,7 @@ import type { Installation } from './installation.js';
 import { counted, type Outcome, type Say } from './output.js';
 
 /**
- * Builds read models anew, each beside the one in use, and switches. Whoever reads sees the one or the other, whole. Each
+ * Builds read models again, each next to the one in use, and switches. A reader sees one or the other, whole. Each
  * switch waits until all processes have seen it, so the services go side by side.
  * @throws UsageError for a read model that does not exist
  */

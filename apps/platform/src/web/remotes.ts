@@ -21,9 +21,9 @@ export interface RemoteEntry {
 export const remotePath = (name: string): string => `/remotes/${name}/`;
 
 /**
- * The micro-frontends that are declared under `apps/` by a `remote.json`, looked up anew each time. What its files say of
- * themselves counts, as they may be newer. One that is declared but has no files stays on the list: the shell then says that it
- * is down, instead of not knowing its pages.
+ * The micro-frontends that a `remote.json` under `apps/` declares, read each time. What the built files say counts, because
+ * they may be newer. One that is declared but not built stays on the list, so that the shell says it is down instead of
+ * not knowing its pages.
  */
 export function listRemotes(appsDirectory: string): RemoteEntry[] {
   return readdirSync(appsDirectory).flatMap((name) => {

@@ -1,16 +1,5 @@
 import type { LocalSale, SaleLightColor } from '@lanelight/contracts';
 
-/** Mulberry32: the same numbers in each run. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const YEAR_CODES: Record<number, string> = {
   2014: 'E',
   2015: 'F',
