@@ -18,9 +18,9 @@ import { AssessmentController } from './assessment/assessment.controller.js';
 import { assessmentHandlers } from './assessment/assessment.handlers.js';
 import { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 import { CurrentCircumstances } from './assessment/current-circumstances.js';
-import { AuctionSettings } from './auction-settings.js';
-import { AuctionSettingsConsumer } from './auction-settings.consumer.js';
-import { RulePreviewController } from './rule-preview.controller.js';
+import { AuctionSettings } from './auction-rules/auction-settings.js';
+import { AuctionSettingsConsumer } from './auction-rules/auction-settings.consumer.js';
+import { RulePreviewController } from './auction-rules/rule-preview.controller.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
 import { GuidanceConsumer } from './guidance/guidance.consumer.js';
 import {
@@ -30,7 +30,7 @@ import {
   knownFeedbackSchema,
   knownInstructionSchema,
 } from './guidance/guidance.js';
-import { KNOWN_AUCTION, knownAuctionSchema, KnownAuctions } from './known-auctions.js';
+import { KNOWN_AUCTION, knownAuctionSchema, KnownAuctions } from './auction-rules/known-auctions.js';
 import { LocalSalesConsumer } from './local-sales/local-sales.consumer.js';
 import { LocalSalesController } from './local-sales/local-sales.controller.js';
 import { LOCAL_SALE, localSaleSchema, LocalSales, SALES_IMPORT, salesImportSchema } from './local-sales/local-sales.js';

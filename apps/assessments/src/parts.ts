@@ -7,4 +7,4 @@ export { AssessmentController } from './assessment/assessment.controller.js';
 export { assessmentHandlers } from './assessment/assessment.handlers.js';
 export { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
 export { CurrentCircumstances } from './assessment/current-circumstances.js';
-export { AuctionSettings } from './auction-settings.js';
+export { AuctionSettings } from './auction-rules/auction-settings.js';

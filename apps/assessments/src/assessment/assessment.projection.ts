@@ -31,7 +31,7 @@ export interface AssessmentDocument {
   current: AssessmentVersion | null;
   /** Version 1, once there is a version 2. */
   archived: AssessmentVersion | null;
-  /** Regenerations that count; absent in documents made before November 2026, whose every version 2 counts. */
+  /** Regenerations that count; absent in documents of an earlier release, where every version after the first counts. */
   regenerations?: number;
   failureReason: string | null;
 }

@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
 import type { DeciderRunner } from '@lanelight/event-sourcing';
-import type { AuctionSettings } from '../auction-settings.js';
+import type { AuctionSettings } from '../auction-rules/auction-settings.js';
 import type { Guidance } from '../guidance/guidance.js';
 import type { LocalSales } from '../local-sales/local-sales.js';
 import type { AssessmentEngine } from './assessment-engine.js';

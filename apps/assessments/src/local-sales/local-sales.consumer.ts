@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
-import { KnownAuctions } from '../known-auctions.js';
+import { KnownAuctions } from '../auction-rules/known-auctions.js';
 import { LocalSales } from './local-sales.js';
 
 @Controller()

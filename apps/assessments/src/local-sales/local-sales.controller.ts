@@ -12,7 +12,7 @@ import {
   type SalesImportReport,
 } from '@lanelight/contracts';
 import { Answers, AnswersList, AnswersNothing, CurrentActor, ParseId, Roles } from '@lanelight/service';
-import { KnownAuctions } from '../known-auctions.js';
+import { KnownAuctions } from '../auction-rules/known-auctions.js';
 import { LocalSales } from './local-sales.js';
 import { readSales } from './read-sales.js';
 

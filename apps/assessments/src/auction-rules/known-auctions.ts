@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NoAuctionError, type AuctionSettings } from '@lanelight/contracts';
-import { DeletedAuctions } from '@lanelight/service';
+import type { AuctionSettings } from '@lanelight/contracts';
+import { ClosedGuard, DeletedAuctions } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
 
 interface KnownAuction {
@@ -27,11 +27,12 @@ export const knownAuctionSchema = new Schema<KnownAuction>(
 
 /** What this service has heard of the auctions. A deleted one keeps its place, so nothing can be added to it. */
 @Injectable()
-export class KnownAuctions {
+export class KnownAuctions extends ClosedGuard {
   constructor(
     @InjectModel(KNOWN_AUCTION, 'assessments') private readonly auctions: Model<KnownAuction>,
     @Optional() private readonly deletedAuctions?: DeletedAuctions,
   ) {
+    super(async (auctionId) => (await auctions.findById(auctionId).lean())?.isClosed === true);
     deletedAuctions?.addSource((auctionId) => this.isClosed(auctionId));
   }
 
@@ -55,25 +56,5 @@ export class KnownAuctions {
   /** What the auction chose; null where it chose nothing. */
   async settingsOf(auctionId: string): Promise<AuctionSettings | null> {
     return (await this.auctions.findById(auctionId).lean())?.settings ?? null;
-  }
-
-  /** @throws NoAuctionError when the auction was deleted */
-  async assertOpen(auctionId: string): Promise<void> {
-    if (await this.isClosed(auctionId)) throw new NoAuctionError();
-  }
-
-  /**
-   * For a caller that has just added something: its auction may have been deleted in the meantime, after everything it held
-   * was removed. `takeBack` removes what was added.
-   * @throws NoAuctionError when the auction was deleted
-   */
-  async assertStillOpen(auctionId: string, takeBack: () => Promise<unknown>): Promise<void> {
-    if (!(await this.isClosed(auctionId))) return;
-    await takeBack();
-    throw new NoAuctionError();
-  }
-
-  private async isClosed(auctionId: string): Promise<boolean> {
-    return (await this.auctions.findById(auctionId).lean())?.isClosed === true;
   }
 }

@@ -1,5 +1,5 @@
 import type { AssessmentSettings, AuctionSettings as ChosenSettings } from '@lanelight/contracts';
-import { packOf } from './engine/packs/packs.js';
+import { packOf } from '../engine/packs/packs.js';
 import type { KnownAuctions } from './known-auctions.js';
 
 /** The rules that differ from auction to auction: what it chose, else the service's own defaults. */

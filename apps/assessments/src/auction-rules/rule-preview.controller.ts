@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeAuctionSettingsRequest, type RulePreview } from '@lanelight/contracts';
 import { Answers, Roles } from '@lanelight/service';
 import { AuctionSettings } from './auction-settings.js';
-import { customizedPack } from './engine/packs/packs.js';
+import { customizedPack } from '../engine/packs/packs.js';
 
 @ApiTags('Assessments')
 @Controller('api/assessments/rule-previews')
