@@ -91,6 +91,6 @@ export const poisons: readonly ((id: string) => Poison)[] = [
   unusable(
     TOPICS.diagnostics,
     (id) => envelope(id, 'diagnostic', 'DiagnosticSubmitted', { auctionId: id, draftId: null }),
-    [['assessments', 'AssessmentConsumer.onDiagnosticSubmitted', /events hold JSON values only/]],
+    [['assessments', 'AssessmentConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\.data\.diagnostic is missing/]],
   ),
 ];
