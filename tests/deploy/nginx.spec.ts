@@ -105,6 +105,19 @@ onNginx('the server of a micro-frontend', () => {
     }
   });
 
+  it('gives link previews and uptime checks, which accept anything, each page of the shell and of the micro-frontends', async () => {
+    const router = readFileSync(join(repository, 'apps/shell/src/router.tsx'), 'utf8');
+    const own = [...router.matchAll(/path: '([^*']+)'/g)].map(([, path]) => `/${path}`);
+    const ofRemotes = REMOTES.flatMap(
+      (name) =>
+        (JSON.parse(readFileSync(join(repository, 'apps', name, 'remote.json'), 'utf8')) as { routes: string[] }).routes,
+    );
+    for (const path of ['/', ...own, ...ofRemotes])
+      expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 200, type: 'text/html' });
+    for (const path of ['/contacts', '/vehicle-reports-of-the-past', '/contact/missing.png'])
+      expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 });
+  });
+
   it('lets browsers cache files with a hash in their name forever, and revalidate the others', async () => {
     for (const path of ['/assets/main.0123456789.js', '/remotes/mechanic/assets/remote.abcdef0123.js']) {
       expect(await get(path)).toMatchObject({ status: 200, caching: 'public, max-age=31536000, immutable' });

@@ -49,6 +49,13 @@ describe('the micro-frontends', () => {
       expect(await get(path, 'text/html,*/*')).toEqual(page);
   });
 
+  it('link previews and uptime checks, which accept anything, get the pages that exist', async () => {
+    for (const path of ['/', '/contact', '/dashboard', '/vehicle-reports', '/diagnostic'])
+      expect({ path, ...(await get(path)) }).toEqual({ path, ...page });
+    for (const path of ['/contacts', '/vehicle-reports-of-the-past', '/contact/missing.png', '/assets/missing.js'])
+      expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404, type: 'application/problem+json' });
+  });
+
   it('files with a hash in their name are kept for ever, the others are asked for again', async () => {
     expect(await get('/assets/main.0123456789.js')).toMatchObject({
       status: 200,

@@ -8,6 +8,9 @@ const REMOTE_PATH = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/;
 /** Files with a hash of their content in their name never change. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
 
+/** The shell's own pages; those of the micro-frontends are in their `remote.json`. */
+const SHELL_PAGE = /^\/(?:platform-features|contact|privacy-policy|terms-of-use|auth|dashboard|design)?$/;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -18,11 +21,17 @@ interface WebFile {
 
 /**
  * Serves the built micro-frontends from `apps/<name>/dist`: the shell at `/`, the others under `/remotes/<name>/`, and
- * `/remotes.json`, the list of them. A navigation to any other path gets the shell's page, whose router takes over.
+ * `/remotes.json`, the list of them. A navigation to any other path gets the shell's page, whose router takes over. Link
+ * previews and uptime checks accept anything: they get that page for the known paths only.
  */
 export function webFiles(appsDirectory: string): RequestHandler {
   const shell = join(appsDirectory, 'shell', 'dist');
   const page: WebFile = { root: shell, path: '/index.html' };
+  const isKnownPage = (path: string): boolean =>
+    SHELL_PAGE.test(path) ||
+    listRemotes(appsDirectory).some(({ routes = [] }) =>
+      routes.some((route) => path === route || path.startsWith(`${route}/`)),
+    );
 
   return (request, response, next) => {
     const { path } = request;
@@ -40,8 +49,9 @@ export function webFiles(appsDirectory: string): RequestHandler {
       else send(response, { root: join(appsDirectory, remote, 'dist'), path: `/${file}` }, next);
       return;
     }
-    const isNavigation = !path.startsWith('/remotes/') && (request.headers.accept ?? '').includes('text/html');
-    const orPage = isNavigation ? () => send(response, page, next) : next;
+    const wantsPage = () =>
+      !path.startsWith('/remotes/') && ((request.headers.accept ?? '').includes('text/html') || isKnownPage(path));
+    const orPage = () => (wantsPage() ? send(response, page, next) : next());
     if (path === '/') send(response, page, next);
     else send(response, { root: shell, path }, orPage);
   };
