@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, on a fresh clone with only Node and npm present. Arguments choose suites by a part of their name.
  * Each suite ends with `N passed, N failed`; all suites run even if one fails, and the exit code says whether any did. A
- * suite that is not done within its minutes fails, and what it has started is ended.
+ * suite that is not done within its minutes fails, and what it has started is ended. In CI the three browsers are a job of
+ * their own, `npm run test:browsers`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const suites = [
   ['Simulation', 20, ['tests/simulation/simulate.ts']],
   ['Crash tests', 20, ['tests/crash/crash.ts']],
   ['Browser tests', 60, ['scripts/e2e.mjs']],
-  ['Tests in three browsers', 60, ['scripts/browsers.mjs']],
+  ...(process.env.CI === 'true' ? [] : [['Tests in three browsers', 60, ['scripts/browsers.mjs']]]),
 ];
 
 const wanted = process.argv.slice(2);
