@@ -19,6 +19,7 @@ import type { RouteObject } from 'react-router';
 import type { SESSION_ENDED } from '@lanelight/contracts';
 import type { SaleLightColor } from '@lanelight/contracts';
 import type { SessionEndedPush } from '@lanelight/contracts';
+import type { TextareaAutosizeProps } from 'react-textarea-autosize';
 import type { VehicleReport } from '@lanelight/contracts';
 declare function AccordionSection({ title, count, summary, defaultOpen, open, onOpenChange, rule, children, }: AccordionSectionProps): import("react").JSX.Element;
 interface AccordionSectionProps {
@@ -549,7 +550,7 @@ declare function Tag({ filled, children }: {
     filled?: boolean;
     children: ReactNode;
 }): import("react").JSX.Element;
-declare function TextAreaField({ label, note, hint, error, ok, hideLabel, className, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>): import("react").JSX.Element;
+declare function TextAreaField({ label, note, hint, error, ok, hideLabel, className, ...area }: FieldProps & Omit<TextareaAutosizeProps, 'id'>): import("react").JSX.Element;
 declare function TextField({ label, note, hint, error, ok, hideLabel, compact, icon, suffix, tip, mono, figures, className, ...input }: TextFieldProps): import("react").JSX.Element;
 interface TextFieldProps extends FieldProps, BoxProps, Omit<ComponentProps<'input'>, 'id'> {
     icon?: ReactNode;

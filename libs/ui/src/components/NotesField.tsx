@@ -1,6 +1,7 @@
 import { NOTES_MIN_LENGTH, notesLength } from '@lanelight/contracts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import TextareaAutosize from 'react-textarea-autosize';
 import { cx } from '../lib/cx';
 import { FieldFrame } from './Field';
 import field from './Field.module.css';
@@ -51,7 +52,7 @@ export function NotesField({
       }
     >
       {(control) => (
-        <textarea
+        <TextareaAutosize
           {...control}
           ref={ref}
           name={name}

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconEye, IconEyeOff, IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import TextareaAutosize, { type TextareaAutosizeProps } from 'react-textarea-autosize';
 import { cx } from '../lib/cx';
 import { IconButton } from './Button';
 import { FieldBox, FieldFrame, FieldInput, type FieldProps } from './Field';
@@ -167,10 +168,10 @@ export function TextAreaField({
   hideLabel,
   className,
   ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+}: FieldProps & Omit<TextareaAutosizeProps, 'id'>) {
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} ok={ok} hideLabel={hideLabel} className={className}>
-      {(control) => <textarea {...area} {...control} className={classes.area} />}
+      {(control) => <TextareaAutosize {...area} {...control} className={classes.area} />}
     </FieldFrame>
   );
 }
