@@ -70,7 +70,7 @@ export function claimsOfStatement(statement: Statement): Claim[] {
     const { component, condition, standing, voice, slight, system } = finding;
     if (condition === 'aftermarket' && !isMainSystem(system)) return [];
     const fault =
-      condition === 'unspecified' && component === finding.system
+      condition === 'unclear' || (condition === 'unspecified' && component === finding.system)
         ? openFaultOf(finding.system)
         : faultShownBy(component, condition);
     const stays = standing === 'cured' && fault.concern !== null && STAYS.has(fault.concern);

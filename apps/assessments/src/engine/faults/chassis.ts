@@ -74,6 +74,12 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     explains: ['brakes-open'],
     concern: 'safety',
   }),
+  safety('brake-fluid-contaminated', 'Brake fluid contaminated', 'brakes', {
+    signs: [has(['brake-fluid'], 'fluid-contaminated', 'mixed-fluids')],
+    remedies: ['Brake master cylinder', 'Brake fluid service'],
+    explains: ['brakes-open', 'brake-fluid'],
+    concern: 'safety',
+  }),
   wear('brake-fluid', 'Brake fluid service due', 'brakes', {
     signs: [any('brake-fluid')],
     remedies: ['Brake fluid service'],
@@ -263,6 +269,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     remedies: ['Lug nuts or studs'],
     concern: 'safety',
   }),
+  visible('wheel-scraped', 'Wheel scraped', 'tires', { signs: [has(['wheel'], 'scratched', 'faded', 'stained')] }),
   visible('wheel-damage', 'Wheel damaged', 'tires', { signs: [any('wheel')], remedies: ['Wheel'] }),
   wear('lug-nut', 'Lug nuts damaged or missing', 'tires', { signs: [any('lug-nut')], remedies: ['Lug nuts or studs'] }),
   wear('tpms', 'Tire pressure sensor or pressure', 'tires', {

@@ -126,6 +126,12 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     ],
     diagnosis: 'Electrical diagnosis',
   }),
+  safety('instrument-cluster-dead', 'Instrument cluster goes dark', 'electrical', {
+    signs: [has(['instrument-cluster'], 'inoperative', 'dead', 'intermittent', 'stall', 'failed')],
+    remedies: ['Instrument cluster'],
+    explains: ['instrument-cluster', 'electrical-open'],
+    concern: 'safety',
+  }),
   mechanical('instrument-cluster', 'Instrument cluster fault', 'electrical', {
     signs: [any('instrument-cluster')],
     remedies: ['Instrument cluster'],
@@ -163,6 +169,12 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: ['electrical-open'],
   }),
   mechanical('horn', 'Horn inoperative', 'electrical', { signs: [any('horn')], remedies: ['Horn'] }),
+  safety('wiper-out', 'Wipers inoperative', 'electrical', {
+    signs: [has(['wiper'], 'inoperative', 'stall', 'intermittent', 'dead')],
+    remedies: ['Wiper motor'],
+    explains: ['wiper'],
+    concern: 'safety',
+  }),
   mechanical('wiper', 'Wiper fault', 'electrical', { signs: [any('wiper')], remedies: ['Wiper motor'] }),
   mechanical('warning-lamp', 'Warning light on', 'electrical', {
     signs: [any('warning-lamp')],
@@ -228,6 +240,12 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: ['check-engine'],
   }),
 
+  safety('headlamps-out', 'Headlamps go out while driving', 'lighting', {
+    signs: [has(['headlamp'], 'stall', 'intermittent')],
+    remedies: ['Headlamp', 'Wiring harness'],
+    explains: ['headlamp'],
+    concern: 'safety',
+  }),
   mechanical('headlamp', 'Headlamp fault', 'lighting', { signs: [any('headlamp')], remedies: ['Headlamp'] }),
   visible('tail-lamp', 'Tail lamp fault', 'lighting', {
     signs: [any('tail-lamp', 'brake-lamp', 'turn-signal')],
@@ -295,6 +313,17 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
 ];
 
 export const BODY_FAULTS: readonly Fault[] = [
+  safety('glass-shattered', 'Glass shattered', 'glass', {
+    signs: [has(['sunroof', 'windshield', 'door-glass', 'rear-glass'], 'shattered')],
+    remedies: ['Sunroof', 'Door glass', 'Windshield'],
+    explains: ['sunroof', 'glass', 'windshield'],
+    concern: 'safety',
+  }),
+  visible('hail', 'Hail damage', 'body', {
+    signs: [has(['paint', 'vehicle', 'roof', 'hood', 'trunk-lid'], 'hail')],
+    remedies: ['Dent repair'],
+    explains: ['paint', 'body-part'],
+  }),
   visible('windshield', 'Windshield damaged', 'glass', { signs: [any('windshield')], remedies: ['Windshield'] }),
   visible('glass', 'Glass damaged', 'glass', { signs: [any('door-glass', 'rear-glass')], remedies: ['Door glass'] }),
   cosmetic('cosmetic', 'Cosmetic damage', 'body', {

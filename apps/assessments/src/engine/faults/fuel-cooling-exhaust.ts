@@ -208,6 +208,12 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     remedies: ['Exhaust manifold'],
     explains: ['engine-tick', 'engine-noise', 'exhaust-open', 'engine-open'],
   }),
+  safety('exhaust-fumes', 'Exhaust fumes in the cabin', 'exhaust', {
+    signs: [has(['exhaust', 'exhaust-manifold', 'muffler', 'catalytic-converter'], 'smell')],
+    remedies: ['Exhaust repair'],
+    explains: ['exhaust-open', 'exhaust-leak'],
+    concern: 'safety',
+  }),
   mechanical('exhaust-leak', 'Exhaust leak', 'exhaust', {
     signs: [
       has(

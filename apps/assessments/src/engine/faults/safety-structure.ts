@@ -70,6 +70,11 @@ export const SAFETY_AND_STRUCTURE_FAULTS: readonly Fault[] = [
     explains: OF_SRS,
     concern: 'srs',
   }),
+  safety('restraint-recall', 'Open airbag or seat belt recall', 'restraint', {
+    signs: [has(['airbag', 'srs', 'seat-belt', 'pretensioner'], 'recall-open')],
+    diagnosis: 'Airbag system diagnosis',
+    concern: 'srs',
+  }),
   safety('seat-belt', 'Seat belt fault', 'restraint', {
     signs: [any('seat-belt')],
     remedies: ['Seat belt'],
@@ -242,6 +247,7 @@ export const SAFETY_AND_STRUCTURE_FAULTS: readonly Fault[] = [
     signs: [has(['history', 'vehicle', 'title'], 'previous-use')],
     concern: 'previous-use',
   }),
+  title('open-recall', 'Open recall', 'title', { signs: [has(['history', 'vehicle', 'title'], 'recall-open')] }),
   title('vin-plate', 'VIN plate in question', 'title', { signs: [any('vin-plate')], concern: 'title-brand' }),
   title('codes-cleared', 'Trouble codes were cleared', 'title', {
     signs: [

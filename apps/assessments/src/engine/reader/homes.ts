@@ -1,5 +1,5 @@
 import type { NoteField } from './statement.js';
-import type { Component, Condition, System } from './vocabulary.js';
+import { MAIN_SYSTEMS, type Component, type Condition, type System } from './vocabulary.js';
 
 /** Where a condition is at home: the part that is meant where none is named, and the systems it can be said of. */
 interface Home {
@@ -37,7 +37,7 @@ export const HOMES: Partial<Record<Condition, Home>> = {
   'sinking-pedal': { part: 'brake-pedal', systems: ['brakes', 'transmission'] },
   pull: { part: 'steering', systems: ['steering', 'suspension', 'brakes', 'tires'] },
   deployed: { part: 'airbag', systems: ['restraint'] },
-  'warning-on': { part: 'warning-lamp' },
+  'warning-on': { part: 'warning-lamp', systems: [...MAIN_SYSTEMS, 'tires', 'climate', 'convenience'] },
   'no-communication': { part: 'control-module' },
   flooded: { part: 'vehicle', systems: ['title', 'electrical'] },
   fire: { part: 'vehicle' },

@@ -58,10 +58,29 @@ export function mentionsIn(text: Words, from: number, end: number): Mention[] {
       continue;
     }
     const lamp = lampAfter(text, match, end);
-    found.push(lamp ?? match);
-    at = (lamp ?? match).to;
+    const chosen = lamp ?? beforeHead(text, match, end) ?? match;
+    found.push(chosen);
+    at = chosen.to;
   }
   return found;
+}
+
+/**
+ * In "passenger seat belt" the belt is meant: of two parts that share a word, the later one is the head. "Driver seat
+ * moves" says of the seat that it moves.
+ */
+function beforeHead(text: Words, match: Match, end: number): Match | null {
+  if (match.meaning.part === undefined || match.to - match.from < 2) return null;
+  for (let at = match.from + 1; at < match.to; at += 1) {
+    const head = lexicon().longestAt(text, at, end);
+    if (head === null || head.to <= match.to) continue;
+    if (head.meaning.whole?.part !== match.meaning.part && (head.meaning.whole || !head.meaning.part)) continue;
+    const before = lexicon().longestAt(text, match.from, at);
+    return before !== null && (head.meaning.whole === undefined || before.meaning.place !== undefined)
+      ? before
+      : { from: match.from, to: at, meaning: {} };
+  }
+  return null;
 }
 
 /** "No oil" is a finding; "no oil leak" and "no airbag light" deny the leak and the light. */

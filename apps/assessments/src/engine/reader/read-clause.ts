@@ -20,6 +20,12 @@ export interface Context {
   voice: Voice;
   /** The denial of the clause before, where its list goes on here. */
   deniedList: boolean;
+  /** The repair that the clause before tells of, where its list of parts goes on here. */
+  listedRepair?: RepairMention;
+  /** The clause after this one says that what stands here is in order. */
+  goodFollows: boolean;
+  /** The sentence says that it happens while braking. */
+  braking: boolean;
 }
 
 /** What a clause says. */
@@ -97,6 +103,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   reading.ownPart = parts.length > 0 || predicates.some((predicate) => predicate.kind === 'whole');
   const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
   addRepairs(text, clause, context, reading, parts, predicates);
+  addListedRepairs(text, clause, context, reading, parts, predicates, places);
   addFindings(text, clause, context, reading, parts, predicates, places);
   addCompression(text, clause, reading);
   addSediment(text, clause, reading);
@@ -116,6 +123,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
   let doubt = false;
   let slightUntil = -1;
   let lossUntil = -1;
+  if (isImagined(text, clause)) reading.hypotheticalAfter = true;
   const standingOf = (denied: boolean): Standing =>
     context.question || reading.hypotheticalAfter ? 'hypothetical' : denied ? 'absent' : doubt ? 'doubtful' : 'present';
   const denies = (at: number): boolean => {
@@ -220,11 +228,13 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       spent(mention);
     } else if (meaning.good === true) {
       const denied = denies(mention.from) && (denial?.kind !== 'nouns' || mention.from - (denial.from ?? -9) <= 2);
-      if (!denied && STRONG_GOOD.has(text.tokens[mention.from]?.text ?? '')) reading.good = true;
+      // "Only cold when moving", "barely okay": good that is taken back.
+      const isHalf = !denied && HALF.has(text.tokens[mention.from - 1]?.text ?? '');
+      if (!denied && !isHalf && STRONG_GOOD.has(text.tokens[mention.from]?.text ?? '')) reading.good = true;
       push(
         mention,
-        { condition: 'unspecified', kind: denied ? 'trouble' : 'good' },
-        denied ? standingOf(false) : 'absent',
+        { condition: 'unspecified', kind: denied || isHalf ? 'trouble' : 'good' },
+        denied || isHalf ? standingOf(false) : 'absent',
       );
       if (denied) denial = null;
     } else if (meaning.trouble === true && scopes.length === 0) {
@@ -247,6 +257,10 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
     if (meaning.slight === true && predicates.at(-1)?.to === mention.from)
       (predicates.at(-1) as Predicate).slight = true;
   }
+  // "Head gasket suspected": the doubt stands behind the part.
+  const last = parts.at(-1);
+  if (doubt && last !== undefined && wanted.length === 0 && predicates.length === 0 && isDoubtedAfter(clause, last))
+    wanted.push({ ...last, standing: standingOf(false), condition: 'unspecified' });
   if (endsWithNo(text, clause, predicates)) for (const predicate of predicates) predicate.standing = 'absent';
   const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
   if (
@@ -264,6 +278,18 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
       if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
   return { parts, predicates, wanted };
 }
+
+/** "If the pump fails, the engine can lose power": nobody says that it did. */
+const isImagined = ({ tokens }: Words, { from, mentions }: Clause): boolean =>
+  tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true);
+
+/** What takes a good word back. */
+const HALF = new Set(['only', 'barely', 'hardly', 'sometimes', 'rarely', 'seldom', 'intermittently', 'occasionally']);
+
+const isDoubtedAfter = ({ mentions }: Clause, part: Part): boolean =>
+  mentions.some(
+    ({ from, meaning }) => from >= part.to && from - part.to <= 1 && meaning.scopes?.includes('doubt') === true,
+  );
 
 /** "Seat motor", "window motor": no engine. */
 function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonly Part[]): boolean {
@@ -425,6 +451,9 @@ function partOf(
   let best: Part | undefined;
   let bestScore = Infinity;
   for (const part of parts) {
+    // "Rust around the strut tower": rust is what is the matter, and the tower the part.
+    const isItself = part.at === predicate.at && part.id === 'rust' && parts.some((one) => RUSTS.has(systemOf(one.id)));
+    if (isItself) continue;
     const left = part.to <= predicate.at;
     const gap = left ? predicate.at - part.to : part.at - predicate.to;
     const between = predicates.filter(
@@ -479,6 +508,8 @@ function partOf(
   return { id: carried ?? home?.part ?? 'vehicle', own: false };
 }
 
+const RUSTS: ReadonlySet<System> = new Set<System>(['structure', 'brakes', 'fuel', 'suspension', 'steering']);
+
 /** Radios and lamps cut out; only what turns stalls. */
 const STALLS = /^stall/;
 const STALLING: ReadonlySet<System> = new Set<System>(['engine', 'fuel', 'exhaust', 'high-voltage', 'transmission']);
@@ -522,6 +553,7 @@ function addFindings(
     if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
     const { id: said, own } = partOf(text, predicate, parts, predicates, context);
     let id = said;
+    if (predicate.condition === 'recall-open') id = parts.find((part) => systemOf(part.id) === 'restraint')?.id ?? id;
     if (id === 'timing-chain' && !hasWord(text, clause, 'timing') && context.sentenceParts.includes('transfer-case'))
       id = 'transfer-case';
     if (own && predicate.kind !== 'good' && predicate.kind !== 'trouble')
@@ -569,8 +601,8 @@ function addFindings(
       !reading.recurs
     )
       predicate.standing = 'cured';
-    const component = refined(text, clause, id, predicate.condition);
-    const condition = lookOf(component, predicate.condition);
+    const component = refined(text, clause, id, predicate.condition, context);
+    const condition = lookOf(component, gravest(text, clause, component, predicate.condition));
     add(reading.findings, {
       component,
       system: systemOf(component),
@@ -685,8 +717,28 @@ const dirtOf = (component: Component, condition: Condition): Condition =>
 
 const SOFT: ReadonlySet<Component> = new Set<Component>(['seat', 'carpet', 'headliner', 'odor']);
 
-/** The wheel that one holds is steering; its leather is not. */
-function refined(text: Words, clause: Clause, id: Component, condition: Condition): Component {
+/** Glass that bursts is no crack, and an exhaust that leaks into the cabin is breathed in. */
+function gravest({ tokens }: Words, clause: Clause, component: Component, condition: Condition): Condition {
+  if (condition === 'broken' && (component === 'sunroof' || systemOf(component) === 'glass'))
+    return SHATTERS.some((word) => hasWord({ tokens } as Words, clause, word)) ? 'shattered' : condition;
+  if (condition !== 'leak' || systemOf(component) !== 'exhaust') return condition;
+  for (let at = clause.from + 1; at < clause.to; at += 1)
+    if (CABIN.has(tokens[at]?.text ?? '') && INTO.has(tokens[at - 1]?.text ?? '')) return 'smell';
+  return condition;
+}
+
+const SHATTERS = ['exploded', 'shattered', 'explode', 'explodes', 'shatters', 'exploding', 'burst'];
+const CABIN = new Set(['cabin', 'cab', 'inside', 'interior', 'passenger', 'compartment', 'car', 'vents', 'the']);
+const INTO = new Set(['into', 'inside', 'in', 'to', 'through']);
+
+/** What a driver feels at the wheel that one holds. */
+const AT_THE_WHEEL = new Set<Condition>(['stiff', 'jerk', 'stuck', 'seized', 'inoperative', 'delayed-engagement']);
+
+/** The wheel that one holds is steering; its leather is not. What pulls while braking is a brake. */
+function refined(text: Words, clause: Clause, id: Component, condition: Condition, context: Context): Component {
+  if (condition === 'pull' && context.braking && (id === 'steering' || id === 'vehicle' || id === 'wheel'))
+    return 'brakes';
+  if (id === 'wheel' && AT_THE_WHEEL.has(condition) && hasWord(text, clause, 'wheel')) return 'steering';
   if (
     id === 'steering' &&
     (COSMETIC.has(condition) || condition === 'missing' || condition === 'rusted') &&
@@ -750,6 +802,7 @@ function addUnknown(
     reading.repairs.length > 0 ||
     context.story ||
     context.question ||
+    context.goodFollows ||
     reading.hypotheticalAfter ||
     context.deniedList
   )
@@ -762,7 +815,8 @@ function addUnknown(
       (mention) =>
         SETTLING.some((scope) => mention.meaning.scopes?.includes(scope) === true) ||
         mention.meaning.harmless === true ||
-        mention.meaning.action !== undefined,
+        mention.meaning.action !== undefined ||
+        (mention.meaning.works !== undefined && mention.from >= part.to && mention.from - part.to <= 1),
     )
   )
     return;
@@ -770,9 +824,9 @@ function addUnknown(
   add(reading.findings, {
     component: part.id,
     system: systemOf(part.id),
-    condition: 'unspecified',
+    condition: 'unclear',
     place: {},
-    standing: 'doubtful',
+    standing: 'present',
     voice: context.voice,
     slight: false,
     measurements: measurementsIn(text, clause),
@@ -889,6 +943,27 @@ function placeNear(places: readonly Mention[], near: { at: number; to: number },
     place = { ...mention.meaning.place, ...place };
   }
   return place;
+}
+
+/** "Replaced starter, battery and alternator": the list of a repair goes on after its comma. */
+function addListedRepairs(
+  { tokens }: Words,
+  clause: Clause,
+  { listedRepair }: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+  places: readonly Mention[],
+): void {
+  const [first] = parts;
+  if (listedRepair === undefined || first === undefined || first.at - clause.from > 2) return;
+  if (predicates.some((one) => one.kind !== 'good') || clause.mentions.some(({ meaning }) => meaning.action)) return;
+  const { action, state } = listedRepair;
+  for (const part of [first, ...listedWith({ tokens } as Words, parts, first, 1, () => false)]) {
+    if (systemOf(part.id) === 'title') continue;
+    if (state === 'done') reading.done.push(part.id);
+    reading.repairs.push({ component: part.id, action, place: placeNear(places, part, []), state });
+  }
 }
 
 const PAST = /(?:ed|built|new|put|bled|done|ado|ada|ados|adas|aron|io)$/;

@@ -3,7 +3,7 @@ import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
 import { readClause, type ClauseReading, type Context } from './read-clause.js';
 import { isKnownWord, isSpanishWord } from './spelling.js';
-import { NOTE_FIELDS, type NoteField, type Statement, type Voice } from './statement.js';
+import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
 import { tell } from './story.js';
 import { tokenize } from './tokens.js';
 import { isMainSystem, systemOf, type Component } from './vocabulary.js';
@@ -60,11 +60,19 @@ export function readText(text: string, field: NoteField): Statement[] {
       story: clauses.some((clause) => clause.mentions.some(({ meaning }) => meaning.story === true)),
       voice: voiceOf(clauses, reported),
       deniedList: false,
+      goodFollows: false,
+      braking: isBraking(words, span),
       ...(lastPart === undefined ? {} : { lastPart }),
     };
     const readings: ClauseReading[] = [];
     for (const [index, clause] of clauses.entries()) {
-      const reading = readClause(words, clause, { ...context, deniedList: denialGoesOn(words, clauses, index) });
+      const listedRepair = listedAfter(words, readings.at(-1), clause);
+      const reading = readClause(words, clause, {
+        ...context,
+        deniedList: denialGoesOn(words, clauses, index),
+        goodFollows: isGoodAlone(clauses[index + 1]),
+        ...(listedRepair && { listedRepair }),
+      });
       context.hypothetical = reading.hypotheticalAfter;
       readings.push(reading);
     }
@@ -77,6 +85,34 @@ export function readText(text: string, field: NoteField): Statement[] {
     statementsOf(text, words, field, span, clauses, unreadable),
   );
 }
+
+const BRAKING = new Set(['braking', 'brakes', 'brake', 'breaking', 'freno', 'frenar', 'frena']);
+const DURING = new Set(['when', 'while', 'under', 'on', 'during', 'cuando', 'al', 'upon', 'as']);
+
+/** "When braking", "under brakes", "while I brake". */
+function isBraking({ tokens }: Words, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += 1)
+    if (BRAKING.has(tokens[at]?.text ?? ''))
+      for (let before = Math.max(from, at - 4); before < at; before += 1)
+        if (DURING.has(tokens[before]?.text ?? '')) return true;
+  return false;
+}
+
+/** The last repair of a clause that ends with the part it names, where another clause goes on after a comma. */
+function listedAfter({ tokens }: Words, before: ClauseReading | undefined, clause: Clause): RepairMention | undefined {
+  const [last, repair] = [before?.mentions.at(-1), before?.repairs.at(-1)];
+  if (before === undefined || last === undefined || clause.opening !== 'comma') return undefined;
+  const isLast = last.meaning.part !== undefined && last.to >= before.to - 1;
+  return isLast && tokens[before.to - 1]?.text === ',' ? repair : undefined;
+}
+
+/** ", all within spec": says that something is in order, and names no part of its own. */
+const isGoodAlone = (clause: Clause | undefined): boolean =>
+  clause !== undefined &&
+  clause.mentions.some(({ meaning }) => meaning.good === true) &&
+  clause.mentions.every(
+    ({ meaning }) => meaning.part === undefined && meaning.condition === undefined && meaning.trouble !== true,
+  );
 
 const RECORDS = new Set([
   'carfax',
@@ -242,7 +278,7 @@ function statementsOf(
       .map((token) => token.text);
     const alarming = findings.some(
       (one) =>
-        one.condition === 'unspecified' &&
+        (one.condition === 'unspecified' || one.condition === 'unclear') &&
         (one.standing === 'present' || one.standing === 'doubtful') &&
         isMainSystem(one.system),
     );

@@ -32,6 +32,13 @@ const SPANISH = `
   el la los las un una de del en y o que es se al lo le su por para con sin no si muy mas pero como cuando
   esta este esto hay fue son tiene tenia hace desde hasta sobre entre ya solo todo toda todos todas cada
   otro otra mismo sus nos les me mi te yo usted ellos ella ser estar ha han era muy bien mal ahora despues
+  mes meses año años semana semanas dia dias hora horas ayer hoy mañana vez veces pasado pasada proximo poco poca
+  mucho mucha bueno buena mejor peor nuevo nueva viejo vieja ultimo ultima primero primera segundo segunda tercera
+  cuarta quinta despacio rapido fuerte suave frio fria caliente adelante atras izquierda derecha arriba abajo dentro
+  fuera cerca lejos lado parte cada rato tiempo camino calle carretera casa taller mecanico dueña señor compre compro
+  vendo vende precio dolares millas kilometros color negro blanco rojo azul gris verde papeles limpio limpia puro pura
+  pues nomas apenas casi todavia aun asi entonces luego donde quien cual cuanto jala corre camina anda maneja manejo
+  tengo tenemos hice hizo puse puso dijo dicen saber quiere quieren puede pueden debe deben poder querer hacer poner
   antes porque aqui alli tambien nunca siempre dice cliente dueño carro enciende funciona sirve`;
 const spanishWords = new Set([
   ...SPANISH.trim().split(/\s+/),

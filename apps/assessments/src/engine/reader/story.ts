@@ -100,7 +100,7 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
 /** A part that the reader does not know was replaced: what was complained of just before. */
 function cureNearest(clauses: readonly ClauseReading[]): void {
   const last = clauses.findLast((clause) => clause.findings.some((finding) => finding.standing === 'present'));
-  if (last !== undefined) cure([last], null, true);
+  if (last !== undefined && !last.findings.some(({ system }) => system === 'restraint')) cure([last], null, true);
 }
 
 function restore(clauses: readonly ClauseReading[]): void {

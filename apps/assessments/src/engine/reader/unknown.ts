@@ -4,9 +4,11 @@ import type { Words } from './mentions.js';
 
 const neutral = new Set(NEUTRAL_WORDS.trim().split(/\s+/));
 
-/** True where right after a part something is said of it in words that mean neither good nor nothing. */
-export function saysUnknown({ tokens, spelt }: Words, clause: Clause, part: { to: number }): boolean {
-  for (let at = part.to; at < Math.min(clause.to, part.to + 6); at += 1) {
+const REACH = 6;
+
+/** True where close to a part something is said of it in words that mean neither good nor nothing. */
+export function saysUnknown({ tokens, spelt }: Words, clause: Clause, part: { at: number; to: number }): boolean {
+  for (let at = Math.max(clause.from, part.at - REACH); at < Math.min(clause.to, part.to + REACH); at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
     if (clause.mentions.some((mention) => at >= mention.from && at < mention.to)) continue;

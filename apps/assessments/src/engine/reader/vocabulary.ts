@@ -287,7 +287,9 @@ export const COMPONENTS = {
 } as const satisfies Record<System, readonly string[]>;
 export type Component = (typeof COMPONENTS)[System][number];
 
-/** What can be the matter with a part. `unspecified` is trouble that the reader hears but cannot name. */
+/**
+ * What can be the matter with a part. `unspecified` is trouble that the reader hears but cannot name,
+ * `unclear` something said of a main system in words that it does not know. */
 export const CONDITIONS = [
   'leak',
   'seep',
@@ -382,6 +384,10 @@ export const CONDITIONS = [
   'codes-cleared',
   'due',
   'aftermarket',
+  'hail',
+  'recall-open',
+  'shattered',
+  'unclear',
   'unspecified',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];

@@ -36,7 +36,8 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
     lost: 'inoperative',
   },
   {
-    forms: `work, operate, function, respond, open, close, shut, latch, unlatch, lock, unlock, retract, release, extend,
+    forms: `work, operate, function, respond, open, close, shut, latch, unlatch, lock, unlock, retract, release,
+    extend,
       rotate, spin, roll down, roll up, roll, go up, go down, blow, cool, heat, light up, illuminate, power on,
       power up, turn on, come on, switch on, activate, display, show, play, adjust, recline, fold, raise, lower,
       latch shut, secure, stay closed, stay shut, stay up, seal, fit, hold up, inflate, reset, eject, wipe,
@@ -49,7 +50,8 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
 ];
 
 /** What takes a function away without a "not". */
-export const LOSS_EN = `stopped, stop, stops, quit, quits, quitting, ceased, ceases, cease, fail to, fails to, failed to, failing to,
+export const LOSS_EN = `stopped, stop, stops, quit, quits, quitting, ceased, ceases, cease, fail to, fails to,
+    failed to, failing to,
   refuse to, refuses to, refused to, unable to, inability to, hard to, difficult to, tough to, impossible to,
   struggles to, struggle to, struggled to, barely, hardly, intermittently, sometimes, only, rarely, seldom,
   slow to, slowly, reluctant to, nothing, too, incapable of, no longer, not always, wont always, poorly, badly,
@@ -57,4 +59,4 @@ export const LOSS_EN = `stopped, stop, stops, quit, quits, quitting, ceased, cea
   lost ability to, could barely, must force, have to force, have to hold, have to wiggle, have to slam,
   have to push, have to pull, forces, erratically, randomly, suddenly, incorrectly, improperly, backwards,
   unexpectedly, not able to, without warning, spontaneously, unintentionally, uncommanded, in reverse order,
-  was not able to, at will, when not commanded, trouble, not properly`;
+  was not able to, no quiere, no quieren, ya no, no puede, at will, when not commanded, trouble, not properly`;

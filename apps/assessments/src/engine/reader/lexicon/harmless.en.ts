@@ -3,7 +3,11 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `antenna bent, antenna broken, antenna missing, antenna mast, bent antenna, broken antenna,
+export const HARMLESS_EN = `full lock, lock to lock, axle ratio, heavy duty cooling, brake controller,
+    trailer brake controller,
+  trailer brake, skid plate, skid plates, heavy duty suspension, pulls my, pulls our, pulls a trailer,
+    pulls a boat, pulls a camper, pull a trailer, pull my, towed my,
+  idle hours, antenna bent, antenna broken, antenna missing, antenna mast, bent antenna, broken antenna,
   tires wear evenly, tires wearing evenly, tires worn evenly, tire wear even,
   even tire wear, tyres wear evenly, hesitates to, hesitate to sell, hesitate to buy, hesitate to drive,
   hesitate to take, not hesitate, wash and vacuum, needs a wash, needs vacuum, needs a vacuum, needs a detail,
@@ -72,6 +76,6 @@ export const STORY_EN = `recall, recalls, recalled, campaign, nhtsa, manufacture
   claims, insurance, bulletin, letter, notice, notification, notified, vin, email, phone, called, call, contacted,
   customer service, corporate, ford, safety, failure mileage, approximate failure mileage, approximately,
   mileage was, technician, technicians, inspection, diagnostic test, investigate, investigation, website, search,
-  searched, internet, forum, facebook, group, money, dollars, rental, loaner, months, weeks, years, days,
+  searched, internet, forum, facebook, group, money, dollars, rental, loaner,
   available, availability, remedy, parts distribution, disconnect, unreasonable, responsibility, responsible,
   liable, liability, report, reported, file, filing, filed, police report, informed, advised, told, asked, request`;

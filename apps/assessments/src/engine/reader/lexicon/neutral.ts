@@ -1,5 +1,6 @@
 /** Words that say nothing bad of a part: features, years, trade, story. Everything else said of a main system is heard. */
 export const NEUTRAL_WORDS = `
+  compression leakdown regen soot lube spec specs within average readings reading tested idle hours
   topped pink full red amber honey topping
   about above after again also always another around away back because before below beside between both came come comes
   each either else even every from full give given goes going have here into just like liter litre made make many more

@@ -2,12 +2,15 @@ import type { RepairMention } from '../statement.js';
 
 /** Verbs of repair. */
 export const REPAIR_VERBS_EN: Record<RepairMention['action'], string> = {
-  replace: `replace, replacement, replacing, change out, changed, change, changing, install, installed, installing, swap,
+  replace: `replace, replacement, replacing, change out, changed, change, changing, install, installed, installing,
+    swap,
     swapped, swapping, exchange, renew, renewed, reinstall, replac, put in, installation, r&r, r/r, new,
     removed and replaced, remove and replace`,
-  rebuild: `rebuild, rebuilt, rebuilding, overhaul, overhauled, remanufactured, reman, reconditioned, recondition, reseal,
+  rebuild: `rebuild, rebuilt, rebuilding, overhaul, overhauled, remanufactured, reman, reconditioned, recondition,
+    reseal,
     resealed`,
-  repair: `repair, repaired, repairing, fix, fixed, fixing, solder, soldered, straighten, straightened, resolder, reattach,
+  repair: `repair, repaired, repairing, fix, fixed, fixing, solder, soldered, straighten, straightened, resolder,
+    reattach,
     reattached, rewired, rewire, reseat, reseated, secured, resecured, reconnect, reconnected, tighten, tightened,
     retighten, retightened, torque, torqued, re-secured, mend, mended, refit, refitted, reflash, reflashed,
     reprogram, reprogrammed, reprogramming, relearn, clear codes, cleared codes, glued, refinished, resurface,
@@ -18,7 +21,8 @@ export const REPAIR_VERBS_EN: Record<RepairMention['action'], string> = {
     bled, filled, fill, maintenance, lof`,
   inspect: `inspect, inspected, inspection, diagnose, diagnosed, diagnosis, diag, check, checked, checking, checks,
     evaluate, evaluated, road test, road tested, test drive, test drove, scan`,
-  adjust: `adjust, adjusted, adjusting, adjustment, align, aligned, realign, realigned, alignment, calibrate, calibration,
+  adjust: `adjust, adjusted, adjusting, adjustment, align, aligned, realign, realigned, alignment, calibrate,
+    calibration,
     calibrated, recalibrate, balance, balanced, rebalance, rotate, rotated, reposition, repositioned, recalibration,
     wheel alignment, 4 wheel alignment, four wheel alignment, front end alignment`,
 };
@@ -34,9 +38,11 @@ export const REPAIR_STATES_EN: Record<RepairMention['state'], string> = {
   possible: `may need, might need, could need, possible, possibly, probably needs, eventually need, may require,
     might require, potentially needs, will eventually need, may want`,
   due: 'due, due for, due soon, overdue, coming due, past due, will need soon, soon, upcoming, next service, at next',
-  done: `was, were, been, has been, have been, had, have had, got, already, recently, just, new, last week, last month,
+  done: `was, were, been, has been, have been, had, have had, got, already, recently, just, new, last week,
+    last month,
     last year, previously, i have, we have, i, we, dealer, shop, mechanic, they, paid to, had to, paid for, full,
     had to have, complete, completed, performed, carried out, done, perform`,
-  refused: `declined, decline, refused, customer declined, owner declined, not authorized, not approved, will not authorize,
+  refused: `declined, decline, refused, customer declined, owner declined, not authorized, not approved,
+    will not authorize,
     denied, rejected, postponed, deferred`,
 };

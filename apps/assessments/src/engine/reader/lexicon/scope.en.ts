@@ -4,7 +4,10 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder,
+  pseudo: `can not find where, can not find why, can not find it, can not find what, can not find out,
+    can not find the problem, can not find the cause, can not find source, can not find the leak,
+    can not figure, could not find the problem, could not find it, could not find why, could not find what,
+    to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder,
     not sure why, not sure what, no matter, no idea why,
     no idea what, not long after, not to mention, no explanation, no reason, for no reason, no apparent reason,
     without warning, with no warning, without notice, not the first time, not the only, no less than,
@@ -185,7 +188,8 @@ export const SCOPE_EN = {
     dealership, shop,
     determined, confirmed, verified, noted, observed, visual inspection, discovered, inspection, inspector,
     service center, service department, service advisor, on lift, on the lift, upon inspection`,
-  tested: `tested, test, tests, measured, measures, measure, measurement, scan, scanned, scan tool, scanner, live data,
+  tested: `tested, test, tests, measured, measures, measure, measurement, scan, scanned, scan tool, scanner,
+    live data,
     compression test, leak down test, leakdown test, pressure test, pressure tested, load test, load tested,
     smoke test, smoke tested, block test, cylinder balance, freeze frame, data, readings, reads, reading,
     resistance, ohms, voltage drop, dye test, dye, borescope, boroscope, bore scope, relative compression, psi,
