@@ -309,6 +309,21 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     remedies: ['Driveshaft or carrier bearing'],
     explains: ['driveline-open'],
   }),
+  mechanical('axle-out', 'Axle or driveshaft broken', 'driveline', {
+    signs: [
+      has(
+        ['axle-shaft', 'cv-axle', 'driveshaft', 'u-joint'],
+        'detached',
+        'broken',
+        'no-engagement',
+        'missing',
+        'removed',
+      ),
+    ],
+    remedies: ['CV axle', 'Driveshaft or carrier bearing'],
+    explains: ['driveline-open', 'cv-boot', 'cv-axle', 'driveshaft'],
+    strands: true,
+  }),
   mechanical('cv-axle', 'CV axle fault', 'driveline', {
     signs: [any('cv-axle', 'axle-shaft')],
     remedies: ['CV axle'],

@@ -71,7 +71,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
         'smoke',
         'smell',
       ),
-      has(['dashboard'], 'fire', 'smoke', 'melted'),
+      has(['dashboard', 'air-conditioning', 'heater', 'blower'], 'fire', 'smoke', 'melted', 'burnt'),
     ],
     remedies: ['Wiring harness'],
     explains: [...OF_SUPPLY, 'headlamp'],

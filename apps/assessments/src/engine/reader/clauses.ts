@@ -166,7 +166,8 @@ export function clausesOf(text: Words, sentence: Span): Clause[] {
     const word = text.tokens[mention.from]?.text ?? '';
     if (mention.meaning.scopes?.includes('terminators') === true) {
       if (CONTRAST.has(word)) cuts.set(mention.from, 'contrast');
-      else if (TIME.has(word) && mention.meaning.loss !== true) cuts.set(mention.from, 'time');
+      else if (TIME.has(word) && mention.meaning.loss !== true && !isDegree(text, mentions[index + 1], mention))
+        cuts.set(mention.from, 'time');
     }
   }
   for (let at = sentence.from + 1; at < sentence.to; at += 1) {
@@ -181,6 +182,12 @@ export function clausesOf(text: Words, sentence: Span): Clause[] {
   for (const at of runOns(text, mentions, cuts)) if (!cuts.has(at)) cuts.set(at, 'run-on');
   return assemble(mentions, sentence, cuts);
 }
+
+/** "So bad that", "so loud": a degree, not a consequence. */
+const isDegree = ({ tokens }: Words, next: Mention | undefined, { from, to }: Mention): boolean =>
+  tokens[from]?.text === 'so' && (DEGREES.has(tokens[to]?.text ?? '') || (next?.from === to && isJudgement(next)));
+const isJudgement = ({ meaning }: Mention): boolean => meaning.trouble === true || meaning.good === true;
+const DEGREES = new Set(['bad', 'hard', 'loud', 'much', 'many', 'badly', 'hot', 'rough', 'severe', 'stiff', 'weak']);
 
 const inside = (mentions: readonly Mention[], at: number): boolean => {
   let [low, high] = [0, mentions.length - 1];

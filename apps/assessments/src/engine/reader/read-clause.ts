@@ -26,6 +26,8 @@ export interface Context {
   goodFollows: boolean;
   /** The sentence says that it happens while braking. */
   braking: boolean;
+  /** The sentence says that it happens on the road. */
+  driving: boolean;
 }
 
 /** What a clause says. */
@@ -123,6 +125,7 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
   let doubt = false;
   let slightUntil = -1;
   let lossUntil = -1;
+  if (isOwnStory(text, clause)) reading.hypotheticalAfter = false;
   if (isImagined(text, clause)) reading.hypotheticalAfter = true;
   const standingOf = (denied: boolean): Standing =>
     context.question || reading.hypotheticalAfter ? 'hypothetical' : denied ? 'absent' : doubt ? 'doubtful' : 'present';
@@ -281,7 +284,17 @@ function scan(text: Words, clause: Clause, context: Context, reading: ClauseRead
 
 /** "If the pump fails, the engine can lose power": nobody says that it did. */
 const isImagined = ({ tokens }: Words, { from, mentions }: Clause): boolean =>
-  tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true);
+  mentions.some(({ meaning }) => meaning.scopes?.includes('others') === true) ||
+  (tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true));
+
+/** "Took it in for a recall, and when I drove home the steering was stiff": what somebody lived through is no letter. */
+function isOwnStory({ tokens }: Words, { from, to, opening }: Clause): boolean {
+  if (opening !== 'time') return false;
+  for (let at = from + 1; at < Math.min(to, from + 4); at += 1) if (TELLERS.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const TELLERS = new Set(['i', 'my', 'we', 'our']);
 
 /** What takes a good word back. */
 const HALF = new Set(['only', 'barely', 'hardly', 'sometimes', 'rarely', 'seldom', 'intermittently', 'occasionally']);
@@ -500,7 +513,10 @@ function partOf(
   }
   if (best !== undefined && bestScore <= 12) return { id: best.id, own: true };
   if (home !== undefined && (home.systems !== undefined || context.field === 'additionalNotes')) {
-    const told = context.sentenceParts.find((id) => home.systems?.includes(systemOf(id)) ?? false);
+    const stalls = STALLS.test(text.tokens[predicate.at]?.text ?? '');
+    const told = context.sentenceParts.find((id) =>
+      stalls ? STALLING.has(systemOf(id)) : (home.systems?.includes(systemOf(id)) ?? false),
+    );
     return { id: told ?? home.part, own: false };
   }
   const carried =
@@ -602,7 +618,7 @@ function addFindings(
     )
       predicate.standing = 'cured';
     const component = refined(text, clause, id, predicate.condition, context);
-    const condition = lookOf(component, gravest(text, clause, component, predicate.condition));
+    const condition = lookOf(component, gravest(text, clause, component, predicate.condition, context));
     add(reading.findings, {
       component,
       system: systemOf(component),
@@ -718,7 +734,15 @@ const dirtOf = (component: Component, condition: Condition): Condition =>
 const SOFT: ReadonlySet<Component> = new Set<Component>(['seat', 'carpet', 'headliner', 'odor']);
 
 /** Glass that bursts is no crack, and an exhaust that leaks into the cabin is breathed in. */
-function gravest({ tokens }: Words, clause: Clause, component: Component, condition: Condition): Condition {
+function gravest(
+  { tokens }: Words,
+  clause: Clause,
+  component: Component,
+  condition: Condition,
+  { driving }: Context,
+): Condition {
+  // One bulb is a bulb; lamps that go out on the road leave the driver in the dark.
+  if (component === 'headlamp' && driving && (condition === 'inoperative' || condition === 'failed')) return 'stall';
   if (condition === 'broken' && (component === 'sunroof' || systemOf(component) === 'glass'))
     return SHATTERS.some((word) => hasWord({ tokens } as Words, clause, word)) ? 'shattered' : condition;
   if (condition !== 'leak' || systemOf(component) !== 'exhaust') return condition;

@@ -2,6 +2,7 @@ import { clausesOf, sentencesOf, type Clause, type Span } from './clauses.js';
 import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
 import { readClause, type ClauseReading, type Context } from './read-clause.js';
+import { pairsIn } from './pairs.js';
 import { isKnownWord, isSpanishWord } from './spelling.js';
 import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
 import { tell } from './story.js';
@@ -62,6 +63,7 @@ export function readText(text: string, field: NoteField): Statement[] {
       deniedList: false,
       goodFollows: false,
       braking: isBraking(words, span),
+      driving: hasAny(words, span, DRIVING),
       ...(lastPart === undefined ? {} : { lastPart }),
     };
     const readings: ClauseReading[] = [];
@@ -76,6 +78,7 @@ export function readText(text: string, field: NoteField): Statement[] {
       context.hypothetical = reading.hypotheticalAfter;
       readings.push(reading);
     }
+    addPairs(words, span, readings, context);
     addOtherMileage(words, span, readings);
     lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
     return { clauses: readings, span, unreadable: isUnreadable(words, span) };
@@ -85,6 +88,33 @@ export function readText(text: string, field: NoteField): Statement[] {
     statementsOf(text, words, field, span, clauses, unreadable),
   );
 }
+
+/** Adds what two words of the sentence say together, to the clause in which the second stands. */
+function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], context: Context): void {
+  if (context.question) return;
+  for (const { to, part, condition } of pairsIn(words, span)) {
+    const reading = readings.find((clause) => to <= clause.to);
+    if (reading === undefined || reading.hypotheticalAfter || reading.done.length > 0) continue;
+    if (reading.findings.some((one) => one.system === systemOf(part) && one.standing === 'present')) continue;
+    reading.findings.push({
+      component: part,
+      system: systemOf(part),
+      condition,
+      place: {},
+      standing: 'present',
+      voice: context.voice,
+      slight: false,
+      measurements: [],
+    });
+  }
+}
+
+const DRIVING = new Set(['driving', 'highway', 'freeway', 'interstate', 'road', 'drove', 'manejando', 'carretera']);
+
+const hasAny = ({ tokens }: Words, { from, to }: Span, words: ReadonlySet<string>): boolean => {
+  for (let at = from; at < to; at += 1) if (words.has(tokens[at]?.text ?? '')) return true;
+  return false;
+};
 
 const BRAKING = new Set(['braking', 'brakes', 'brake', 'breaking', 'freno', 'frenar', 'frena']);
 const DURING = new Set(['when', 'while', 'under', 'on', 'during', 'cuando', 'al', 'upon', 'as']);

@@ -100,7 +100,12 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
 /** A part that the reader does not know was replaced: what was complained of just before. */
 function cureNearest(clauses: readonly ClauseReading[]): void {
   const last = clauses.findLast((clause) => clause.findings.some((finding) => finding.standing === 'present'));
-  if (last !== undefined && !last.findings.some(({ system }) => system === 'restraint')) cure([last], null, true);
+  if (last === undefined || last.findings.some(({ system }) => system === 'restraint')) return;
+  cure([last], null, true);
+  // "Overheated because of a stuck thermostat, replaced": what the part had caused went with it.
+  const before = clauses[clauses.indexOf(last) - 1];
+  const parts = last.findings.map(({ component }) => component).filter((part) => part !== 'vehicle');
+  if (before !== undefined && last.opening === 'time' && parts.length > 0) cure([before], parts, true);
 }
 
 function restore(clauses: readonly ClauseReading[]): void {

@@ -6,7 +6,8 @@ import type { Condition } from '../vocabulary.js';
  * understood by themselves; `=word` must stand exactly so.
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
-  leak: `leak, leaky, leakage, dripping, drip, puddle, spray, spraying, gush, gushing, pouring out, losing fluid,
+  leak: `spraying fluid, spray fluid, spraying, pouring out, gushing, leak, leaky, leakage, dripping, drip, puddle,
+    spray, spraying, gush, gushing, pouring out, losing fluid,
     loses fluid, fluid on ground, drips, wet with oil, lose fluid, leek, puking, pissing, covered in oil,
     oil all over, running out of, blown out fluid, drops on ground, dripping on, spewing, squirt, spilled out,
     spot on ground, stain on ground, splash, oil spots, weeping badly, pouring, full of fluid, full of oil,

@@ -10,7 +10,11 @@ export interface FunctionWord {
 }
 
 export const FUNCTIONS_EN: readonly FunctionWord[] = [
-  { forms: 'start, crank, turn over, fire up, run, fire', lost: 'no-start', part: 'engine' },
+  {
+    forms: 'start right up, fires right up, fire right up, fired right up, start, crank, turn over, fire up, run, fire',
+    lost: 'no-start',
+    part: 'engine',
+  },
   { forms: 'idle, hold idle, hold an idle, keep idling, stay running, keep running', lost: 'rough', part: 'engine' },
   { forms: 'engage, go into gear, go into, come out of', lost: 'no-engagement' },
   { forms: 'shift, change gear, downshift, upshift, kick down, kickdown', lost: 'no-engagement', part: 'transmission' },
@@ -41,7 +45,8 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
       rotate, spin, roll down, roll up, roll, go up, go down, blow, cool, heat, light up, illuminate, power on,
       power up, turn on, come on, switch on, activate, display, show, play, adjust, recline, fold, raise, lower,
       latch shut, secure, stay closed, stay shut, stay up, seal, fit, hold up, inflate, reset, eject, wipe,
-      spray fluid, honk, sound horn, defrost, defog, cancel, return, stay in, set, level, self level, drain, flow,
+      spray washer fluid, squirt, honk, sound horn, defrost, defog, cancel, return, stay in, set, level,
+    self level, drain, flow,
       cycle, kick on, lit up, move freely, swivel, tilt, telescope, engage properly, stay on, get cold, get hot,
       get warm, blow cold, blow hot, buckle, unbuckle, come up, fasten`,
     lost: 'inoperative',

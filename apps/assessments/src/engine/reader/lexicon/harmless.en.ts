@@ -3,7 +3,11 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `full lock, lock to lock, axle ratio, heavy duty cooling, brake controller,
+export const HARMLESS_EN = `dash lights all go out, dash lights go out, warning lights go out, pulls hard through,
+    pulls strong, pulls like a train, pulls great, pulls well, pulls good,
+  pulls hard in every gear, sounds great, sounds good, sounds awesome, sounds amazing, sounds healthy, sounds nice,
+  sounds mean, tune is stock, stock tune, clutch light, light clutch, full lock, lock to lock, axle ratio,
+    heavy duty cooling, brake controller,
     trailer brake controller,
   trailer brake, skid plate, skid plates, heavy duty suspension, pulls my, pulls our, pulls a trailer,
     pulls a boat, pulls a camper, pull a trailer, pull my, towed my,

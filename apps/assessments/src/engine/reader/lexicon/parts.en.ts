@@ -8,7 +8,7 @@ import type { Component } from '../vocabulary.js';
  */
 export const PARTS_EN: Record<Component, string> = {
   // Engine
-  engine: `engine, motor, powerplant, engin, enigne, engine bay, engine compartment, power train, powertrain,
+  engine: `=eng, engine, motor, powerplant, engin, enigne, engine bay, engine compartment, power train, powertrain,
     long block,
     short block, top end, bottom end, idle, rpm, =rpms, under hood, under the hood, engine tune, valve train,
     valvetrain, ignition system, crankcase, throttle response, misfires, cylinder, cyl`,
@@ -116,7 +116,8 @@ export const PARTS_EN: Record<Component, string> = {
     transmission module, tcu,
     transmission range sensor, range sensor, neutral safety switch, trans range sensor`,
   // Driveline
-  differential: `differential, diff, rear end, rearend, diff cover, front diff, rear diff, ring and pinion, ring gear,
+  differential: `differential carrier bearing, diff carrier bearing, carrier bearing in diff, differential, diff,
+    rear end, rearend, diff cover, front diff, rear diff, ring and pinion, ring gear,
     pinion bearing, posi, limited slip, locker, center diff, rear axle assembly, spider gear, axle housing,
     third member, diff fluid, gear oil, pinion, diff bearing, hypoid, final drive`,
   'transfer-case': `transfer case, transfercase, xfer case, t-case, tcase, transfer box, ptu, power transfer unit,
@@ -461,7 +462,8 @@ export const PARTS_EN: Record<Component, string> = {
   mirror: `mirror, door mirror, side mirror, wing mirror, rear view mirror, rearview mirror, mirror glass,
     mirror cover,
     mirror cap, mirrors, outside mirror, power mirror, mirror housing, side view mirror`,
-  trim: `trim, =molding, =moulding, garnish, cladding, belt molding, body molding, trim piece, =mouldings,
+  trim: `fuel flap, fuel door, gas door, petrol flap, fuel filler flap, fuel lid, fuel filler door, trim, =molding,
+    =moulding, garnish, cladding, belt molding, body molding, trim piece, =mouldings,
     plastic cover,
     body kit, pillar trim, b-pillar trim, a-pillar trim, wheel trim, exterior trim, drip rail molding,
     body side molding, applique, body moulding, chrome, chrome trim, running board, side step, step bar,

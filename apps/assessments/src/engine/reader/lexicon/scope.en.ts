@@ -4,7 +4,8 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `can not find where, can not find why, can not find it, can not find what, can not find out,
+  pseudo: `not included in, can not find where, can not find why, can not find it, can not find what,
+    can not find out,
     can not find the problem, can not find the cause, can not find source, can not find the leak,
     can not figure, could not find the problem, could not find it, could not find why, could not find what,
     to zero, at zero, on zero, hits zero, near zero, not only, not just, nothing but, no doubt, no wonder,
@@ -76,6 +77,12 @@ export const SCOPE_EN = {
     operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
+  /** What is said of other vehicles than this one, wherever in the clause it stands. */
+  others: `many posts, posts from, other owners with, many owners with, this model year, these model years,
+    on this model,
+    on these models, in these models, of these models, posts online, for these trucks, for these cars,
+    on these trucks,
+    on these cars, on these engines, with these trucks, with these cars, with these engines`,
   hypothetical: `asked about, asks about, asking about,
     inquired about, asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad,
     can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause,
