@@ -546,6 +546,18 @@ declare function Spinner({ size }: {
 declare function StatusMark({ status }: {
     status: VehicleStatus;
 }): import("react").JSX.Element;
+interface TabItem<V extends string = string> {
+    value: V;
+    label: string;
+    content: ReactNode;
+}
+declare function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>): import("react").JSX.Element;
+interface TabsProps<V extends string> {
+    label: string;
+    tabs: readonly TabItem<V>[];
+    value: V;
+    onChange: (value: V) => void;
+}
 declare function Tag({ filled, children }: {
     filled?: boolean;
     children: ReactNode;
@@ -644,4 +656,4 @@ declare function useAppearance(): {
 declare const useOnline: () => boolean;
 declare function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void;
 declare function useSession(): Session;
-export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };
+export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, TabItem, Tabs, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };

@@ -90,6 +90,7 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['DELETE /api/drafts/{id}', north.mechanic, `/api/drafts/${north.draft.id}`],
     ['POST /api/diagnostics', north.mechanic, '/api/diagnostics', form],
     ['GET /api/diagnostics', north.mechanic, `/api/diagnostics?vin=${form.vin}`],
+    ['GET /api/diagnostics/latest', superAdmin, '/api/diagnostics/latest'],
     ['GET /api/diagnostics/{id}', north.viewer, `/api/diagnostics/${north.diagnostic.id}`],
     ['GET /api/vehicles', superAdmin, '/api/vehicles'],
     ['GET /api/vehicles/{id}', north.viewer, `/api/vehicles/${north.diagnostic.id}`],

@@ -24,7 +24,10 @@ export const auctionQuery = (id: string) =>
   });
 
 /** After the write, whatever shows any of `keys` reads again, before the caller goes on. */
-function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, ...keys: readonly (readonly string[])[]) {
+export function useWrite<Input, Output>(
+  write: (input: Input) => Promise<Output>,
+  ...keys: readonly (readonly string[])[]
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: write,

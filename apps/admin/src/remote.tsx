@@ -1,5 +1,5 @@
 import { RequireRole, type RemoteModule } from '@lanelight/ui';
-import { IconFileSpreadsheet, IconGavel, IconScale, IconUsers } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconGavel, IconScale, IconSparkles, IconUsers } from '@tabler/icons-react';
 
 /**
  * Administration: of the platform for super admins, everyone else is sent to /auth (specification, section 2); of one auction
@@ -19,6 +19,11 @@ const remote: RemoteModule = {
         { path: 'users', lazy: () => import('./users/UsersPage') },
         { path: 'users/new', lazy: () => import('./users/CreateUserPage') },
       ],
+    },
+    {
+      path: '/assessment-enhancements',
+      element: <RequireRole roles={['super_admin']} otherwise="/dashboard" />,
+      children: [{ index: true, lazy: () => import('./enhancements/EnhancementsPage') }],
     },
     {
       path: '/sales',
@@ -49,6 +54,15 @@ const remote: RemoteModule = {
       to: '/admin/users',
       roles: ['super_admin'],
       order: 20,
+    },
+    {
+      id: 'admin.enhancements',
+      label: 'Assessment Enhancements',
+      description: 'Feedback on assessments, instructions for the AI',
+      icon: IconSparkles,
+      to: '/assessment-enhancements',
+      roles: ['super_admin'],
+      order: 35,
     },
     {
       id: 'admin.sales',

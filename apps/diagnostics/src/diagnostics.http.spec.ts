@@ -141,6 +141,12 @@ describe('who may do what', () => {
     },
   );
 
+  it('GET /api/diagnostics/latest is for super admins only', async () => {
+    expect((await service.client().get('/api/diagnostics/latest')).status).toBe(401);
+    for (const client of [north.admin, north.ray, north.viewer])
+      expect((await client.get('/api/diagnostics/latest')).status).toBe(403);
+  });
+
   it.each(mechanicsOnly)('%s %s is for mechanics only', async (method, path) => {
     const body = method === 'POST' || method === 'PUT' ? {} : undefined;
     for (const client of [north.admin, north.viewer, superAdmin])
@@ -568,6 +574,16 @@ describe('vehicle reports', () => {
 
     expect(items.map(({ make }) => (make === 'Ford' ? 'ford' : 'accord'))).toEqual(expected);
     expect(total).toBe(expected.length);
+  });
+
+  it('give the 100 diagnostics that were submitted last, of all auctions and without drafts', async () => {
+    await submitted(north.ray);
+    const ids: string[] = [];
+    for (let n = 0; n < 100; n++) ids.unshift((await submitted(n % 2 ? north.ray : south.ray)).id);
+    await saved(north.ray);
+    const latest = (await superAdmin.get<List<VehicleReport>>('/api/diagnostics/latest')).body;
+    expect(idsOf(latest)).toEqual(ids);
+    expect(latest.total).toBe(100);
   });
 
   it('count the submitted diagnostics for super admins', async () => {

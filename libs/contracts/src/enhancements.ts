@@ -1,8 +1,10 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { MESSAGES } from './messages.js';
 import { INSTRUCTION_CATEGORIES, TEXT_MAX_LENGTH, type InstructionCategory } from './options.js';
 import { BlankToNull, ChosenId, IsId, Trim } from './validation.js';
 
-const FEEDBACK_MISSING = 'Please select a diagnostic and provide feedback';
+const FEEDBACK_MISSING = MESSAGES.feedback.incomplete;
+const INSTRUCTION_MISSING = MESSAGES.instructions.missing;
 
 /** Body of `PUT /api/feedback/{id}`. */
 export class UpdateFeedbackRequest {
@@ -31,8 +33,8 @@ export class SubmitFeedbackRequest extends UpdateFeedbackRequest {
 /** Body of `PUT /api/instructions/{id}`. */
 export class UpdateInstructionRequest {
   @MaxLength(TEXT_MAX_LENGTH, { message: `Instruction must be at most ${TEXT_MAX_LENGTH} characters` })
-  @MinLength(1, { message: 'Please provide instruction text' })
-  @IsString({ message: 'Please provide instruction text' })
+  @MinLength(1, { message: INSTRUCTION_MISSING })
+  @IsString({ message: INSTRUCTION_MISSING })
   @Trim()
   instructionText: string;
 

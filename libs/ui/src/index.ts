@@ -38,6 +38,7 @@ export { LoadingText, PageSkeleton, Skeleton, SkeletonRows } from './components/
 export { Spinner } from './components/Spinner';
 export { EmptyState, ErrorState, FailedPart } from './components/States';
 export { ProgressMark, StatusMark } from './components/StatusMark';
+export { Tabs, type TabItem } from './components/Tabs';
 export { PermanentMark, Tag, TroubleCode } from './components/Tag';
 export {
   PasswordField,

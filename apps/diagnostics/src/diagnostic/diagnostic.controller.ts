@@ -12,18 +12,22 @@ import {
   type Diagnostic,
   type List,
   type RecentDiagnostic,
+  type VehicleReport,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { authorOf, type Author } from '../author.js';
 import { EndDraft } from '../draft/draft.js';
 import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
+import { vehicleReportsProjection, type VehicleReportDocument } from '../vehicle-report/vehicle-report.projection.js';
 import { DiagnosticRecords } from './diagnostic-records.js';
 import { DiagnosticNotFoundError, SubmitDiagnostic } from './diagnostic.js';
 import { diagnosticsProjection, toDiagnostic, type DiagnosticDocument } from './diagnostic.projection.js';
 
 /** Submissions of one VIN that a hint can name. */
 const RECENT_AT_MOST = 5;
+/** Length of the list that feedback chooses its diagnostic from (specification, section 9). */
+const LATEST = 100;
 
 @ApiTags('Diagnostics')
 @Controller('api/diagnostics')
@@ -33,6 +37,7 @@ export class DiagnosticController {
     private readonly records: DiagnosticRecords,
     @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
+    @InjectReadModel(vehicleReportsProjection) private readonly reports: ReadModel<VehicleReportDocument>,
   ) {}
 
   @Post()
@@ -72,6 +77,15 @@ export class DiagnosticController {
       createdAt,
     }));
     return { items, total: items.length };
+  }
+
+  @Get('latest')
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Lists the 100 diagnostics of all auctions that were submitted last, newest first' })
+  @AnswersList('VehicleReport')
+  async latest(): Promise<List<VehicleReport>> {
+    const rows = await this.reports.find({ isDraft: false }, { sort: { createdAt: -1, _id: -1 }, limit: LATEST });
+    return { items: rows.map(({ report }) => report), total: rows.length };
   }
 
   @Get(':id')

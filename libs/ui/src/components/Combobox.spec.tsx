@@ -37,6 +37,14 @@ describe('one of many', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('is found by a part of its second line too', async () => {
+    const { user, box } = show({ options: [{ value: 'c', label: 'Corner Cars', detail: 'Elmhurst, Illinois' }] });
+    await user.type(box, 'elm');
+    expect(optionNames()).toEqual(['Corner CarsElmhurst, Illinois']);
+    await user.type(box, 'x');
+    expect(optionNames()).toEqual([]);
+  });
+
   it('is picked by keys alone, without submitting the form', async () => {
     const { user, box } = show();
     await user.tab();

@@ -195,7 +195,10 @@ export interface ComboboxFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of many, found by typing a part of its name; what is missing can be added. */
+/** What an option is found by. */
+const textOf = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`.toLowerCase();
+
+/** One of many, found by typing a part of its name or second line; what is missing can be added. */
 export function ComboboxField({
   options,
   value,
@@ -216,7 +219,7 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const words = (typed ?? '').trim().toLowerCase();
-  const matching = words === '' ? options : options.filter((option) => option.label.toLowerCase().includes(words));
+  const matching = words === '' ? options : options.filter((option) => textOf(option).includes(words));
   const close = (): void => {
     setOpen(false);
     setTyped(null);
