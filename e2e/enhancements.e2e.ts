@@ -10,7 +10,7 @@ test('a super admin gives feedback on a diagnostic and an instruction to the AI'
 
   await page.getByRole('button', { name: 'Add Feedback' }).click();
   await page.getByRole('combobox', { name: 'Diagnostic' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Diagnostic, results' }).getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Feedback' }).fill('The wheel bearings come in pairs.');
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText('Feedback submitted successfully')).toBeVisible();

@@ -63,6 +63,10 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     state: { userStatus: 'inactive', details: { fullName: 'Raymond Delgado' } },
     readModels: { users: { userId: 'mechanic-north', fullName: 'Raymond Delgado', status: 'inactive' } },
   },
+  UserRoleChanged: {
+    state: { userStatus: 'active', details: { fullName: 'Ray Delgado', roles: ['report_viewer'] } },
+    readModels: { users: { userId: 'mechanic-north', roles: ['report_viewer'], status: 'active' } },
+  },
   UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
   OrganizationNamed: {
     state: { isRemoved: false, sourceVersion: 1 },

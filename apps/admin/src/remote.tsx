@@ -26,6 +26,14 @@ const remote: RemoteModule = {
       children: [{ index: true, lazy: () => import('./enhancements/EnhancementsPage') }],
     },
     {
+      path: '/team',
+      element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
+      children: [
+        { index: true, lazy: () => import('./team/TeamPage') },
+        { path: 'new', lazy: () => import('./team/AddMemberPage') },
+      ],
+    },
+    {
       path: '/sales',
       element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
       children: [{ index: true, lazy: () => import('./sales/SalesPage') }],
@@ -63,6 +71,15 @@ const remote: RemoteModule = {
       to: '/assessment-enhancements',
       roles: ['super_admin'],
       order: 35,
+    },
+    {
+      id: 'admin.team',
+      label: 'Manage Team',
+      description: 'Add mechanics and report viewers',
+      icon: IconUsers,
+      to: '/team',
+      roles: ['auction_admin'],
+      order: 10,
     },
     {
       id: 'admin.sales',

@@ -104,3 +104,69 @@ describe('a list of users', () => {
     expect(body).toMatchObject({ items: [{ fullName: 'Al Archer' }], total });
   });
 });
+
+describe('the role of a user', () => {
+  const edit = (client: ApiClient, id: string, role: string) =>
+    client.patch(`/api/identity/users/${id}`, { fullName: 'Team Member', status: 'active', role });
+
+  /** An auction with an admin of its own and one user of each role, all but the admin to be changed. */
+  async function aTeam() {
+    const auctionId = await anAuction();
+    const add = async (role: string) => {
+      const userId = `user-${newId().slice(-12)}`;
+      const body = { ...person(auctionId), id: newId(), userId, email: `${userId}@test.example`, role };
+      expect((await admin.post('/api/identity/users', body)).status).toBe(201);
+      return body.id;
+    };
+    const [adminId, otherAdmin, mechanic, viewer] = [
+      await add('auction_admin'),
+      await add('auction_admin'),
+      await add('mechanic'),
+      await add('report_viewer'),
+    ];
+    const auctionAdmin = service.as(anActor({ id: adminId, roles: ['auction_admin'], auctionId }));
+    return { auctionAdmin, otherAdmin, mechanic, viewer };
+  }
+
+  it('is changed by the admin of the auction, between mechanic and report viewer', async () => {
+    const { auctionAdmin, mechanic, viewer } = await aTeam();
+    expect(await edit(auctionAdmin, mechanic, 'report_viewer')).toMatchObject({
+      status: 200,
+      body: { roles: ['report_viewer'], fullName: 'Team Member' },
+    });
+    expect(await edit(auctionAdmin, viewer, 'mechanic')).toMatchObject({ status: 200, body: { roles: ['mechanic'] } });
+    const { items } = (await auctionAdmin.get<List<User>>('/api/identity/users')).body;
+    expect(items.find(({ id }) => id === mechanic)?.roles).toEqual(['report_viewer']);
+  });
+
+  it('stays when none is given', async () => {
+    const { auctionAdmin, mechanic } = await aTeam();
+    const body = { fullName: 'Renamed', status: 'active' };
+    expect(await auctionAdmin.patch(`/api/identity/users/${mechanic}`, body)).toMatchObject({
+      status: 200,
+      body: { roles: ['mechanic'], fullName: 'Renamed' },
+    });
+  });
+
+  it('is not changed from or to auction admin by one of them, nor in another auction', async () => {
+    const [north, south] = [await aTeam(), await aTeam()];
+    expect((await edit(north.auctionAdmin, north.mechanic, 'auction_admin')).status).toBe(403);
+    expect((await edit(north.auctionAdmin, north.otherAdmin, 'mechanic')).status).toBe(403);
+    expect(await edit(north.auctionAdmin, south.mechanic, 'report_viewer')).toMatchObject({
+      status: 404,
+      body: { detail: 'User not found' },
+    });
+    const { items } = (await admin.get<List<User>>('/api/identity/users')).body;
+    const rolesOf = (wanted: string) => items.find(({ id }) => id === wanted)?.roles;
+    expect(rolesOf(north.mechanic)).toEqual(['mechanic']);
+    expect(rolesOf(north.otherAdmin)).toEqual(['auction_admin']);
+    expect(rolesOf(south.mechanic)).toEqual(['mechanic']);
+  });
+
+  it('is never that of a super admin', async () => {
+    const { mechanic } = await aTeam();
+    expect((await edit(admin, mechanic, 'super_admin')).status).toBe(400);
+    expect((await edit(admin, FIRST_SUPER_ADMIN_ID, 'mechanic')).status).toBe(409);
+    expect((await edit(admin, mechanic, 'auction_admin')).status).toBe(200);
+  });
+});

@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { ASSIGNABLE_ROLES, type Actor, type AssignableRole } from './roles.js';
 import { ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
@@ -87,6 +87,11 @@ export class EditUserRequest {
 
   @IsIn(USER_STATUSES, { message: 'Status must be active or inactive' })
   status: UserStatus;
+
+  /** The user's new role; without it the role stays. */
+  @IsIn(ASSIGNABLE_ROLES, { message: 'Choose a role' })
+  @IsOptional()
+  role?: AssignableRole;
 }
 
 /** One row of `GET /api/identity/users`. */

@@ -6,6 +6,14 @@ export type Role = (typeof ROLES)[number];
 export const ASSIGNABLE_ROLES = ['auction_admin', 'mechanic', 'report_viewer'] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
+/** Roles that an auction admin gives to the people of their auction (section 6). */
+export const TEAM_ROLES = ['mechanic', 'report_viewer'] as const satisfies readonly AssignableRole[];
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** True when all of a user's roles are those that an auction admin gives. */
+export const isTeamMember = ({ roles }: { roles: readonly Role[] }): boolean =>
+  roles.every((role) => TEAM_ROLES.some((allowed) => allowed === role));
+
 /** Whoever makes a call: the verified content of an access token. */
 export interface Actor {
   id: string;

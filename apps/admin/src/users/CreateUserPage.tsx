@@ -1,123 +1,15 @@
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import {
-  ASSIGNABLE_ROLES,
-  CreateUserRequest,
-  MESSAGES,
-  VALIDATION_OPTIONS,
-  newId,
-  roleLabel,
-} from '@lanelight/contracts';
-import {
-  Button,
-  ButtonLink,
-  FailedPart,
-  Page,
-  PageHeader,
-  SelectField,
-  TextField,
-  applyFieldErrors,
-  messageOf,
-  toast,
-} from '@lanelight/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { ASSIGNABLE_ROLES } from '@lanelight/contracts';
+import { Page, PageHeader } from '@lanelight/ui';
 import { useNavigate } from 'react-router';
-import { auctionsQuery, useCreateUser } from '../queries';
-import { CredentialsDialog } from './CredentialsDialog';
-import { generatePassword } from './generated-password';
-import classes from './CreateUserPage.module.css';
+import { CreateUserForm } from './CreateUserForm';
 
-/** In the order in which they are checked: only the first wrong one says so (specification, section 5). */
-const FIELDS = ['fullName', 'email', 'userId', 'role', 'auctionId'] as const;
-type Field = (typeof FIELDS)[number];
-
-const ROLES = ASSIGNABLE_ROLES.map((role) => ({ value: role, label: roleLabel(role) }));
-const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
-
-/** A new user of one auction, with a password made here and shown once (specification, section 2). */
+/** `/admin/users/new`: a new user of any auction. */
 function CreateUserPage() {
   const navigate = useNavigate();
-  const auctions = useQuery(auctionsQuery);
-  const create = useCreateUser();
-  // Kept until the page is left: the same form sent again after a lost answer is the same user with the same password.
-  const [identity] = useState(() => ({ id: newId(), password: generatePassword() }));
-  const [created, setCreated] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<CreateUserRequest>({
-    resolver: classValidatorResolver(CreateUserRequest, { validator: VALIDATION_OPTIONS }),
-    defaultValues: { ...identity, fullName: '', email: '', userId: '', auctionId: '' },
-  });
-  const firstWrong = FIELDS.find((field) => formState.errors[field]);
-  const errorOf = (field: Field): string | undefined =>
-    field === firstWrong ? formState.errors[field]?.message : undefined;
-
-  const save = handleSubmit(async (request) => {
-    try {
-      await create.mutateAsync(request);
-      toast.success(MESSAGES.users.created.title, { id: 'create-user' });
-      setCreated(request.userId);
-    } catch (error) {
-      const shown = applyFieldErrors(error, (field, message) => {
-        if (isField(field)) setError(field, message);
-      });
-      if (!shown) toast.failure(messageOf(error, MESSAGES.users.failed.title), { id: 'create-user' });
-    }
-  });
-
-  const byName = [...(auctions.data?.items ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   return (
     <Page>
       <PageHeader title="Create User" back={{ to: '/admin/users', label: 'Users' }} />
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <TextField label="Full Name" autoComplete="off" {...register('fullName')} error={errorOf('fullName')} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...register('email')}
-          error={errorOf('email')}
-        />
-        <TextField
-          label="User ID"
-          hint="Alphanumeric, 4-20 characters"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...register('userId')}
-          error={errorOf('userId')}
-        />
-        <SelectField
-          label="Auction"
-          placeholder="Select an auction"
-          options={byName.map(({ id, name }) => ({ value: id, label: name }))}
-          {...register('auctionId')}
-          error={errorOf('auctionId')}
-        />
-        {auctions.isError && (
-          <FailedPart
-            title="Failed to load auctions"
-            retrying={auctions.isFetching}
-            onRetry={() => void auctions.refetch()}
-          />
-        )}
-        <SelectField
-          label="Role"
-          placeholder="Select a role"
-          options={ROLES}
-          {...register('role')}
-          error={errorOf('role')}
-        />
-        <div className={classes.actions}>
-          <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel="Creating...">
-            Create User
-          </Button>
-          <ButtonLink to="/admin">Cancel</ButtonLink>
-        </div>
-      </form>
-      {created !== null && (
-        <CredentialsDialog userId={created} password={identity.password} onDone={() => void navigate('/admin')} />
-      )}
+      <CreateUserForm roles={ASSIGNABLE_ROLES} cancelTo="/admin" onDone={() => void navigate('/admin')} />
     </Page>
   );
 }

@@ -1,5 +1,12 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { EditUserRequest, MESSAGES, VALIDATION_OPTIONS, roleLabel, type User } from '@lanelight/contracts';
+import {
+  EditUserRequest,
+  MESSAGES,
+  VALIDATION_OPTIONS,
+  roleLabel,
+  type AssignableRole,
+  type User,
+} from '@lanelight/contracts';
 import { Button, ChoiceGroup, Dialog, ReadOnlyField, TextField, applyFieldErrors, toast } from '@lanelight/ui';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -13,23 +20,33 @@ const STATUSES = [
 
 const resolver = classValidatorResolver(EditUserRequest, { validator: VALIDATION_OPTIONS });
 
-/** Name and status of a user; what identifies them cannot be changed (specification, section 2). */
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+const FIELDS = ['fullName', 'status', 'role'] as const;
+
+interface EditUserDialogProps {
+  user: User;
+  /** Roles that the user can be given; without them the role is to read only, as the specification has it for super admins. */
+  roles?: readonly AssignableRole[];
+  onClose: () => void;
+}
+
+/** Name, status and maybe role of a user; what identifies them cannot be changed (specification, section 2). */
+export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
   const formId = useId();
   const edit = useEditUser();
+  const current = roles?.find((role) => user.roles.includes(role));
   const { register, control, handleSubmit, setError, formState } = useForm<EditUserRequest>({
     resolver,
-    defaultValues: { fullName: user.fullName ?? '', status: user.status },
+    defaultValues: { fullName: user.fullName ?? '', status: user.status, ...(current && { role: current }) },
   });
 
-  const save = handleSubmit(async ({ fullName, status }) => {
+  const save = handleSubmit(async ({ fullName, status, role }) => {
     try {
-      await edit.mutateAsync({ id: user.id, fullName, status });
+      await edit.mutateAsync({ id: user.id, fullName, status, ...(role && role !== current && { role }) });
       toast.success(MESSAGES.users.updated.title, { id: 'edit-user' });
       onClose();
     } catch (error) {
-      const shown = applyFieldErrors(error, (field, message) =>
-        setError(field === 'status' ? 'status' : 'fullName', message),
+      const shown = applyFieldErrors(error, (name, message) =>
+        setError(FIELDS.find((field) => field === name) ?? 'fullName', message),
       );
       if (!shown) toast.problem(MESSAGES.users.updateFailed.title, error, undefined, { id: 'edit-user' });
     }
@@ -52,9 +69,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       <form id={formId} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={classes.pair}>
           <ReadOnlyField compact label="User ID" value={user.userId} empty="None" mono />
-          <ReadOnlyField compact label="Role" value={user.roles[0] && roleLabel(user.roles[0])} />
+          {roles ? (
+            <ReadOnlyField compact label="Email" value={user.email} />
+          ) : (
+            <ReadOnlyField compact label="Role" value={user.roles[0] && roleLabel(user.roles[0])} />
+          )}
         </div>
-        <ReadOnlyField compact label="Email" value={user.email} />
+        {!roles && <ReadOnlyField compact label="Email" value={user.email} />}
         <TextField
           compact
           label="Full Name"
@@ -63,6 +84,20 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           {...register('fullName')}
           error={formState.errors.fullName?.message}
         />
+        {roles && (
+          <Controller
+            control={control}
+            name="role"
+            render={({ field, fieldState }) => (
+              <ChoiceGroup
+                label="Role"
+                options={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
+                {...field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
         <Controller
           control={control}
           name="status"

@@ -29,10 +29,19 @@ interface UserTableProps {
   users: readonly User[];
   /** Shown for a user without a name. */
   nameless: string;
-  onEdit: (user: User) => void;
+  /** Without it, the rows are to read only. */
+  onEdit?: (user: User) => void;
 }
 
-/** Users in rows; a row opens the Edit User dialog. */
+/** Users in rows; where they can be edited, a row opens the Edit User dialog. */
 export function UserTable({ label, users, nameless, onEdit }: UserTableProps) {
-  return <DataTable label={label} columns={columns(nameless)} rows={users} rowKey={({ id }) => id} onRow={onEdit} />;
+  return (
+    <DataTable
+      label={label}
+      columns={columns(nameless)}
+      rows={users}
+      rowKey={({ id }) => id}
+      {...(onEdit && { onRow: onEdit })}
+    />
+  );
 }

@@ -6,22 +6,19 @@ import {
   EditUserRequest,
   ForbiddenError,
   ListQuery,
+  isTeamMember,
   maySeeAuction,
   newId,
   NotFoundError,
   type Actor,
-  type AssignableRole,
   type List,
   type User,
 } from '@lanelight/contracts';
 import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { KnownAuctions } from '../known-auction/known-auctions.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
-import { EditUser, RegisterUser } from './user.js';
+import { ChangeUserRole, EditUser, RegisterUser } from './user.js';
 import { Users } from './users.js';
-
-/** Whom an auction admin may add to the team and edit (specification, section 6). */
-const TEAM_ROLES: readonly AssignableRole[] = ['mechanic', 'report_viewer'];
 
 const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('super_admin');
 
@@ -63,7 +60,7 @@ export class UserController {
     const { id = newId(), fullName, email, userId, role, auctionId, password } = body;
     if (!maySeeAuction(actor, auctionId) || !(await this.knownAuctions.isKnown(auctionId)))
       throw new NotFoundError('Auction not found');
-    if (!isSuperAdmin(actor) && !TEAM_ROLES.includes(role))
+    if (!isSuperAdmin(actor) && !isTeamMember({ roles: [role] }))
       throw new ForbiddenError('You can only add mechanics and report viewers');
     await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
     return readYourWrite(this.users.get(id));
@@ -74,20 +71,23 @@ export class UserController {
   @Roles('super_admin', 'auction_admin')
   @ApiOperation({
     summary:
-      "Changes a user's name and status; an inactive user cannot sign in, and deactivating a user ends all of their sessions",
+      "Changes a user's name, status and, if given, role; an inactive user cannot sign in, and deactivating a user ends all of their sessions",
   })
   @Answers('User')
   async edit(
     @CurrentActor() actor: Actor,
     @Param('id', ParseId) id: string,
-    @Body() { fullName, status }: EditUserRequest,
+    @Body() { fullName, status, role }: EditUserRequest,
   ): Promise<User> {
     const user = await this.users.get(id);
     if (!maySeeAuction(actor, user.auctionId)) throw new NotFoundError('User not found');
-    if (!isSuperAdmin(actor) && !user.roles.every((role) => TEAM_ROLES.some((allowed) => allowed === role))) {
-      throw new ForbiddenError('You can only edit mechanics and report viewers');
+    if (!isSuperAdmin(actor)) {
+      if (!isTeamMember(user)) throw new ForbiddenError('You can only edit mechanics and report viewers');
+      if (role && !isTeamMember({ roles: [role] }))
+        throw new ForbiddenError('You can only make users mechanics or report viewers');
     }
     if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
+    if (role) await this.commands.execute(new ChangeUserRole(id, role));
     await this.commands.execute(new EditUser(id, fullName, status));
     return readYourWrite(this.users.get(id));
   }

@@ -1,11 +1,12 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
-import { DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
 import { ClosedGuard } from '@lanelight/service';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import {
+  ChangeUserRole,
   EditUser,
   EmailTakenError,
   RegisterUser,
@@ -114,4 +115,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
   }
 }
 
-export const userHandlers = [RegisterUserHandler, EditUserHandler, RemoveUserHandler];
+export const userHandlers = [
+  RegisterUserHandler,
+  EditUserHandler,
+  RemoveUserHandler,
+  ...decidedBy(userDecider, ChangeUserRole),
+];

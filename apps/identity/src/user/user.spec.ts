@@ -1,7 +1,15 @@
 import { describe, it } from '@jest/globals';
 import { IdInUseError, newId, NotFoundError, type UserEvent } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
-import { EditUser, RegisterUser, RemoveUser, userDecider, type UserDetails } from './user.js';
+import {
+  ChangeUserRole,
+  EditUser,
+  RegisterUser,
+  RemoveUser,
+  RoleFixedError,
+  userDecider,
+  type UserDetails,
+} from './user.js';
 import { usersProjection } from './users.projection.js';
 
 const id = newId();
@@ -14,6 +22,7 @@ const details: UserDetails = {
 };
 const registered: UserEvent = { type: 'UserRegistered', data: details };
 const deactivated: UserEvent = { type: 'UserEdited', data: { fullName: 'ray delgado', status: 'inactive' } };
+const viewing: UserEvent = { type: 'UserRoleChanged', data: { role: 'report_viewer' } };
 const removed: UserEvent = { type: 'UserRemoved', data: {} };
 
 describe('a user', () => {
@@ -78,6 +87,20 @@ describe('a user', () => {
       .then(NotFoundError);
   });
 
+  it('gets another role when it differs, which a super admin never does', () => {
+    user.given([registered]).when(new ChangeUserRole(id, 'report_viewer')).then([viewing]);
+    user.given([registered, viewing]).when(new ChangeUserRole(id, 'report_viewer')).then([]);
+    user
+      .given([registered, viewing])
+      .when(new ChangeUserRole(id, 'mechanic'))
+      .then([{ type: 'UserRoleChanged', data: { role: 'mechanic' } }]);
+    user
+      .given([{ type: 'UserRegistered', data: { ...details, roles: ['super_admin'], auctionId: null } }])
+      .when(new ChangeUserRole(id, 'mechanic'))
+      .then(RoleFixedError);
+    user.given([registered, removed]).when(new ChangeUserRole(id, 'mechanic')).then(NotFoundError);
+  });
+
   it('is removed once', () => {
     user.given([registered]).when(new RemoveUser(id)).then([removed]);
     user.given([registered, removed]).when(new RemoveUser(id)).then([]);
@@ -91,6 +114,19 @@ describe('the users', () => {
   it('shows the latest facts, and can be asked by login and email in any case', () => {
     users.given([registered, deactivated]).then({
       ...details,
+      fullName: 'ray delgado',
+      status: 'inactive',
+      createdAt: TEST_TIME,
+      loginKey: 'ray-north',
+      emailKey: 'ray@north.test',
+      sortKey: 'ray delgado',
+    });
+  });
+
+  it('shows the latest role', () => {
+    users.given([registered, viewing, deactivated]).then({
+      ...details,
+      roles: ['report_viewer'],
       fullName: 'ray delgado',
       status: 'inactive',
       createdAt: TEST_TIME,
@@ -119,6 +155,6 @@ describe('the users', () => {
 
   it('is the same when an event comes twice, and after a rebuild', async () => {
     await users.given([registered, deactivated]).isIdempotent();
-    await users.given([registered, deactivated, removed]).rebuildsAsLive();
+    await users.given([registered, viewing, deactivated, removed]).rebuildsAsLive();
   });
 });

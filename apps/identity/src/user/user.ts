@@ -3,6 +3,7 @@ import {
   IdInUseError,
   NotFoundError,
   userStream,
+  type AssignableRole,
   type AUCTION_DELETED,
   type Role,
   type UserEvent,
@@ -38,6 +39,15 @@ export class EditUser {
   ) {}
 }
 
+/** Gives a user of an auction another role, in place of those they have. */
+export class ChangeUserRole {
+  readonly type = 'ChangeUserRole';
+  constructor(
+    readonly id: string,
+    readonly role: AssignableRole,
+  ) {}
+}
+
 /** Removes a user for good, as when their auction is deleted. */
 export class RemoveUser {
   readonly type = 'RemoveUser';
@@ -48,10 +58,18 @@ export class RemoveUser {
   ) {}
 }
 
-export type UserCommand = RegisterUser | EditUser | RemoveUser;
+export type UserCommand = RegisterUser | EditUser | ChangeUserRole | RemoveUser;
 
 export type UserState =
   { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
+
+export class RoleFixedError extends DomainError {
+  readonly code = 'ROLE_FIXED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The role of a super admin cannot be changed');
+  }
+}
 
 export class UserIdTakenError extends DomainError {
   readonly code = 'USER_ID_TAKEN';
@@ -82,6 +100,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return register(command, state);
       case 'EditUser':
         return edit(command, state);
+      case 'ChangeUserRole':
+        return changeRole(command, state);
       case 'RemoveUser':
         return state.status === 'registered' ? [{ type: 'UserRemoved', data: {} }] : [];
     }
@@ -96,6 +116,10 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         const { fullName, status: userStatus } = event.data;
         return { ...state, details: { ...state.details, fullName }, userStatus };
       }
+      case 'UserRoleChanged':
+        return state.status === 'registered'
+          ? { ...state, details: { ...state.details, roles: [event.data.role] } }
+          : state;
       case 'UserRemoved':
         return { status: 'removed' };
       default:
@@ -121,4 +145,11 @@ function edit({ fullName, userStatus }: EditUser, state: UserState): UserEvent[]
   if (state.status !== 'registered') throw new NotFoundError('User not found');
   const isSame = state.details.fullName === fullName && state.userStatus === userStatus;
   return isSame ? [] : [{ type: 'UserEdited', data: { fullName, status: userStatus } }];
+}
+
+function changeRole({ role }: ChangeUserRole, state: UserState): UserEvent[] {
+  if (state.status !== 'registered') throw new NotFoundError('User not found');
+  const { roles } = state.details;
+  if (roles.includes('super_admin')) throw new RoleFixedError();
+  return roles.join() === role ? [] : [{ type: 'UserRoleChanged', data: { role } }];
 }

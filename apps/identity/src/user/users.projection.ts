@@ -48,6 +48,8 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       }
       case 'UserEdited':
         return user && { ...user, ...event.data, sortKey: sortKeyOf(event.data.fullName, user.email) };
+      case 'UserRoleChanged':
+        return user && { ...user, roles: [event.data.role] };
       case 'UserRemoved':
         return null;
       default:

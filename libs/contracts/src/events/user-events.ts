@@ -13,10 +13,12 @@ export type UserEvent =
       }
     >
   | DomainEvent<'UserEdited', { fullName: string; status: 'active' | 'inactive' }>
+  | DomainEvent<'UserRoleChanged', { role: 'auction_admin' | 'mechanic' | 'report_viewer' }>
   | DomainEvent<'UserRemoved', Record<string, never>>;
 
 export const userStream = defineStream<UserEvent>('identity', 'user', {
   UserRegistered: [],
   UserEdited: [],
+  UserRoleChanged: [],
   UserRemoved: [],
 });

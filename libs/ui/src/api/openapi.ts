@@ -82,7 +82,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a user's name and status; an inactive user cannot sign in, and deactivating a user ends all of their sessions */
+        /** Changes a user's name, status and, if given, role; an inactive user cannot sign in, and deactivating a user ends all of their sessions */
         patch: operations["UserController_edit"];
         trace?: never;
     };
@@ -1197,6 +1197,8 @@ export interface components {
             fullName: string;
             /** @enum {string} */
             status: "active" | "inactive";
+            /** @enum {string|null} */
+            role?: "auction_admin" | "mechanic" | "report_viewer" | null;
         };
         LookupRequest: {
             userId: string;

@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test';
+import { heading, signIn } from './actions.ts';
+
+test('an auction admin adds a mechanic to the team and makes them a report viewer', async ({ page, browser }) => {
+  await signIn(page, 'admin-north');
+  await page.getByRole('link', { name: 'Manage Team' }).click();
+  await expect(heading(page, 'Team')).toBeVisible();
+
+  const userId = `keiko-${Date.now().toString(36)}`.slice(0, 20);
+  await page.getByRole('link', { name: 'Add Team Member' }).click();
+  await page.getByLabel('Full Name').fill('Keiko Oda');
+  await page.getByLabel('Email').fill(`${userId}@northlane.test`);
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Role').selectOption('mechanic');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const created = page.getByRole('dialog', { name: 'User Created Successfully' });
+  const password = await created
+    .getByRole('group', { name: 'Password' })
+    .getByText(/^[a-z0-9]{24}$/)
+    .innerText();
+  await created.getByRole('button', { name: 'Done' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: userId });
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByRole('radiogroup', { name: 'Role' }).getByText('report viewer').click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(row).toContainText('report viewer');
+
+  const member = await browser.newPage();
+  await member.goto('/auth');
+  await member.getByRole('textbox', { name: 'User ID' }).fill(userId);
+  await member.getByRole('button', { name: 'Continue' }).click();
+  await member.getByRole('textbox', { name: 'Password' }).fill(password);
+  await member.getByRole('button', { name: 'Sign In' }).click();
+  await expect(member.getByRole('link', { name: 'Vehicle Reports' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'New Diagnostic' })).toBeHidden();
+  await member.close();
+});
