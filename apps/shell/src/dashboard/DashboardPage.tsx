@@ -1,5 +1,6 @@
 import { Page, PageHeader, RequireSession, useSession } from '@lanelight/ui';
 import { DraftList } from './DraftList';
+import { LaneCounts } from './LaneCounts';
 import { PlatformCounts } from './PlatformCounts';
 import { ToolTiles } from './ToolTiles';
 
@@ -12,6 +13,7 @@ function Dashboard() {
       {hasRole('super_admin') && <PlatformCounts />}
       <ToolTiles />
       {hasRole('mechanic') && <DraftList />}
+      <LaneCounts />
     </Page>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery, navigationQuery, statsQuery } from './queries';
-import { countsLine } from './vehicle-counts';
 import classes from './ToolTiles.module.css';
 import { PrimaryTile } from './PrimaryTile';
 
@@ -33,9 +32,9 @@ export function ToolTiles() {
   const isSuperAdmin = hasRole('super_admin');
   // Super admins have the counts above the tiles. A tile without its count is still a tile, so a failure goes unmentioned.
   const stats = useQuery({ ...statsQuery, enabled: !isSuperAdmin });
-  const figures: Record<string, { count?: number | undefined; line?: string | undefined }> = {
-    [SAVED_DRAFTS]: { count: drafts.data?.total },
-    [VEHICLE_REPORTS]: { count: stats.data?.assessments, line: stats.data && countsLine(stats.data) },
+  const figures: Record<string, number | undefined> = {
+    [SAVED_DRAFTS]: drafts.data?.total,
+    [VEHICLE_REPORTS]: stats.data?.assessments,
   };
 
   if (navigation.isPending) {
@@ -59,13 +58,8 @@ export function ToolTiles() {
             to={item.to}
             icon={item.icon}
             title={label}
-            description={
-              <>
-                <span>{description}</span>
-                {figures[item.to]?.line && <span>{figures[item.to]?.line}</span>}
-              </>
-            }
-            count={figures[item.to]?.count}
+            description={description}
+            count={figures[item.to]}
           />
         );
       })}

@@ -6,19 +6,25 @@ import { openOffered } from '../remotes/remotes';
 /** Names that fit under the figure. */
 export const AUCTIONS_NAMED = 3;
 
+/** Counts on an open dashboard are never older than this, in milliseconds. */
+const LIVE = { refetchInterval: 10_000 };
+
 /** How many auctions there are, and the first of them by name. */
 export const auctionsQuery = queryOptions({
   queryKey: [...queryKeys.auctions, 'count'],
   queryFn: ({ signal }) => api.get('/api/auctions', { signal, query: { limit: AUCTIONS_NAMED } }),
+  ...LIVE,
 });
 /** How many users there are. */
 export const usersQuery = queryOptions({
   queryKey: [...queryKeys.users, 'count'],
   queryFn: ({ signal }) => api.get('/api/identity/users', { signal, query: { limit: 0 } }),
+  ...LIVE,
 });
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => api.get('/api/stats', { signal }),
+  ...LIVE,
 });
 export const draftsQuery = queryOptions({
   queryKey: queryKeys.drafts,
