@@ -1,5 +1,7 @@
 // Public surface of @lanelight/ui, written by `npm run documents`. Do not edit.
+import type { ACCOUNT_CHANGED } from '@lanelight/contracts';
 import type { ASSESSMENT_COMPLETED } from '@lanelight/contracts';
+import type { AccountChangedPush } from '@lanelight/contracts';
 import type { AnnouncedItem } from '@lanelight/contracts';
 import type { ArbitrationLevel } from '@lanelight/contracts';
 import type { AssessmentCompletedPush } from '@lanelight/contracts';
@@ -472,6 +474,7 @@ declare function ReadOnlyField({ label, note, hint, value, empty, mono, compact,
 interface RealtimeEvents {
     [ASSESSMENT_COMPLETED]: AssessmentCompletedPush;
     [SESSION_ENDED]: SessionEndedPush;
+    [ACCOUNT_CHANGED]: AccountChangedPush;
 }
 interface RemoteModule {
     routes: RouteObject[];

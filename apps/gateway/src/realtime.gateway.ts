@@ -1,11 +1,13 @@
 import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
 import {
+  ACCOUNT_CHANGED,
   ASSESSMENT_COMPLETED,
   AUCTION_DELETED,
   AuctionDeletedError,
   REALTIME_PATH,
   SESSION_ENDED,
   UnauthenticatedError,
+  type AccountChangedPush,
   type Actor,
   type AssessmentCompletedPush,
   type SessionEndedPush,
@@ -17,6 +19,7 @@ import type { Server, Socket } from 'socket.io';
 interface PushedEvents {
   [ASSESSMENT_COMPLETED]: (push: AssessmentCompletedPush) => void;
   [SESSION_ENDED]: (push: SessionEndedPush) => void;
+  [ACCOUNT_CHANGED]: (push: AccountChangedPush) => void;
 }
 type NoEvents = Record<never, never>;
 type RealtimeServer = Server<NoEvents, PushedEvents>;
@@ -24,6 +27,7 @@ type RealtimeSocket = Socket<NoEvents, PushedEvents>;
 
 const SUPER_ADMINS = 'super-admins';
 const auctionRoom = (auctionId: string): string => `auction:${auctionId}`;
+const userRoom = (userId: string): string => `user:${userId}`;
 
 /** Browsers have nothing to say beyond the handshake. */
 const MAX_MESSAGE_BYTES = 16_384;
@@ -79,6 +83,17 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     this.log.info({ auctionId }, 'Closed the connections of a deleted auction');
   }
 
+  /**
+   * Tells the user's pages that the account is another now, and ends their connections: the rooms follow from the token,
+   * and the pages come back with a fresh one if they get it.
+   */
+  accountChanged(userId: string, push: AccountChangedPush): void {
+    const room = this.server.in(userRoom(userId));
+    room.emit(ACCOUNT_CHANGED, push);
+    room.disconnectSockets(true);
+    this.log.info({ userId, status: push.status }, 'Account change pushed');
+  }
+
   /** The pages come back to whoever answers then. */
   private disconnectAll(): void {
     this.server.disconnectSockets(true);
@@ -96,9 +111,9 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   }
 }
 
-function roomsOf({ roles, auctionId }: Actor): string[] {
-  if (roles.includes('super_admin')) return [SUPER_ADMINS];
-  return auctionId === null ? [] : [auctionRoom(auctionId)];
+function roomsOf({ id, roles, auctionId }: Actor): string[] {
+  if (roles.includes('super_admin')) return [userRoom(id), SUPER_ADMINS];
+  return auctionId === null ? [userRoom(id)] : [userRoom(id), auctionRoom(auctionId)];
 }
 
 /** What the browser hears: whether a fresh token would help, and nothing else. */

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  ACCOUNT_CHANGED,
   ASSESSMENT_COMPLETED,
   newId,
   REALTIME_PATH,
   TOPICS,
+  type AccountChangedPush,
   type AssessmentCompletedPush,
   type EventEnvelope,
 } from '@lanelight/contracts';
@@ -132,6 +134,29 @@ describe('the realtime endpoint', () => {
         'Assessment pushed',
       ]),
     );
+  });
+
+  it('tells the pages of a user whose role or status was changed, nobody else, and ends their connections', async () => {
+    const user = people['south-mech']?.session?.user;
+    const changed: [who: string, status: string][] = [];
+    const listen = async (who: string): Promise<Socket> => {
+      const { socket } = await connect(tokenOf(people[who]));
+      socket.on(ACCOUNT_CHANGED, ({ status }: AccountChangedPush) => changed.push([who, status]));
+      return socket;
+    };
+    const [north, south] = [await listen('north-mech'), await listen('south-mech')];
+    const edit = (body: object) => admin.patch(`/api/identity/users/${user?.id}`, { fullName: 'South', ...body });
+
+    expect((await edit({ status: 'active', role: 'report_viewer' })).status).toBe(200);
+    await eventually(async () => south.disconnected || undefined);
+    expect(changed).toContainEqual(['south-mech', 'active']);
+    const again = await listen('south-mech');
+    expect((await edit({ status: 'inactive' })).status).toBe(200);
+    await eventually(async () => changed.find(([, status]) => status === 'inactive'));
+    await eventually(async () => again.disconnected || undefined);
+    expect(changed.filter(([who]) => who !== 'south-mech')).toEqual([]);
+    expect(north.connected).toBe(true);
+    expect((await edit({ status: 'active', role: 'mechanic' })).status).toBe(200);
   });
 
   it('pushes an event that is delivered twice once', async () => {

@@ -64,6 +64,9 @@ export class ForbiddenError extends DomainError {
 /** Code of {@link AuctionDeletedError}, which browsers look for. */
 export const AUCTION_DELETED = 'AUCTION_DELETED';
 
+/** Why a session has ended whose user was made inactive, as its browsers keep it. */
+export const ACCOUNT_DEACTIVATED = 'ACCOUNT_DEACTIVATED';
+
 /** The call needs a signed-in user, and the token is missing, expired or not ours. */
 export class UnauthenticatedError extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';

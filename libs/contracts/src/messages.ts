@@ -20,6 +20,14 @@ export const MESSAGES = {
       title: 'You were signed out',
       description: 'Your auction was deleted, and your account with it.',
     },
+    deactivated: {
+      title: 'You were signed out',
+      description: 'Your account was made inactive. Please contact your administrator.',
+    },
+    roleChanged: (role: string): Message => ({
+      title: 'Your role was changed',
+      description: `You are now ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}. The pages of that role are open to you.`,
+    }),
   },
   obdCodes: {
     failed: { title: 'Failed to load OBD codes', description: 'Using fallback mode' },
@@ -120,6 +128,7 @@ export const MESSAGES = {
     auctionsFailed: { title: 'Failed to load auctions' },
     loading: 'Loading users...',
     none: 'No users in this auction',
+    notSignedIn: { title: 'Not authenticated' },
     failed: { title: 'Failed to create user' },
     updateFailed: { title: 'Failed to update user' },
     created: { title: 'User created successfully' },

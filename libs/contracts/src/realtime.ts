@@ -1,4 +1,5 @@
 import type { AUCTION_DELETED } from './errors.js';
+import type { UserStatus } from './identity.js';
 
 /** Path of the Socket.IO endpoint. */
 export const REALTIME_PATH = '/realtime';
@@ -25,4 +26,10 @@ export const SESSION_ENDED = 'session.ended';
 export interface SessionEndedPush {
   /** Code of the error that their next request would get. */
   code: typeof AUCTION_DELETED;
+}
+
+/** Event pushed to the browsers of a user whose name, status or role was changed; the new facts are read from identity. */
+export const ACCOUNT_CHANGED = 'account.changed';
+export interface AccountChangedPush {
+  status: UserStatus;
 }

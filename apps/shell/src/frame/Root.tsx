@@ -1,6 +1,7 @@
 import { PageSkeleton } from '@lanelight/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AssessmentToast } from './AssessmentToast';
+import { RoleChangeToast } from './RoleChangeToast';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import classes from './Root.module.css';
 import { PageFrame, SkipLink } from './PageFrame';
@@ -15,6 +16,7 @@ export function Root() {
       <div className={classes.progress} hidden={state === 'idle'} />
       <Outlet />
       <AssessmentToast />
+      <RoleChangeToast />
       <ScrollRestoration />
     </>
   );

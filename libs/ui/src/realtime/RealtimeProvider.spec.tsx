@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import { ACCOUNT_CHANGED, ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { sessionStore } from '../session/session-store';
-import { aUser, openSockets, push, renderWithProviders, testServer } from '../testing';
+import { useSession } from '../session/SessionProvider';
+import { aUser, openSockets, problem, push, renderWithProviders, testServer } from '../testing';
 import { useRealtime } from './RealtimeProvider';
 
 const server = testServer();
@@ -43,4 +44,29 @@ it('connects for signed-in users only, and ends with their session', async () =>
   await waitFor(() => expect(openSockets()).toBe(1));
   act(() => sessionStore.clear());
   await waitFor(() => expect(openSockets()).toBe(0));
+});
+
+function Account() {
+  const { roles, status, endedBecause } = useSession();
+  return <p>{status === 'signed-in' ? roles.join() : `${status} ${endedBecause}`}</p>;
+}
+
+it('takes over what the account of the user is now', async () => {
+  const user = aUser({ roles: ['report_viewer'] });
+  renderWithProviders(<Account />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  expect(await screen.findByText('mechanic')).toBeVisible();
+  const renewed = { accessToken: 'next', refreshToken: 'next-refresh', expiresIn: 900, user };
+  server.on('POST /api/identity/sessions/refresh', renewed);
+  act(() => push(ACCOUNT_CHANGED, { status: 'active' }));
+  expect(await screen.findByText('report_viewer')).toBeVisible();
+  expect(sessionStore.read()?.accessToken).toBe('next');
+});
+
+it('ends the session of a user who was made inactive, and says why', async () => {
+  renderWithProviders(<Account />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  server.on('POST /api/identity/sessions/refresh', problem(401, 'SESSION_ENDED', 'Your session has ended'));
+  act(() => push(ACCOUNT_CHANGED, { status: 'inactive' }));
+  expect(await screen.findByText('signed-out ACCOUNT_DEACTIVATED')).toBeVisible();
 });

@@ -1,16 +1,19 @@
 import {
+  ACCOUNT_CHANGED,
+  ACCOUNT_DEACTIVATED,
   AUCTION_DELETED,
   REALTIME_PATH,
   REALTIME_TRANSPORTS,
   SESSION_ENDED,
   type ASSESSMENT_COMPLETED,
+  type AccountChangedPush,
   type AssessmentCompletedPush,
   type SessionEndedPush,
 } from '@lanelight/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
-import { freshAccessToken } from '../session/access-token';
+import { freshAccessToken, refreshSession } from '../session/access-token';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/SessionProvider';
 
@@ -18,6 +21,7 @@ import { useSession } from '../session/SessionProvider';
 export interface RealtimeEvents {
   [ASSESSMENT_COMPLETED]: AssessmentCompletedPush;
   [SESSION_ENDED]: SessionEndedPush;
+  [ACCOUNT_CHANGED]: AccountChangedPush;
 }
 
 type Listener = (event: keyof RealtimeEvents, payload: RealtimeEvents[keyof RealtimeEvents]) => void;
@@ -83,6 +87,14 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
   };
 }
 
+/** Takes over what the account is now, with a token for it; where there is none any more, the session has ended. */
+async function takeOverAccount({ status }: AccountChangedPush): Promise<void> {
+  const session = sessionStore.read();
+  if (!session) return;
+  const renewed = await refreshSession(session.accessToken);
+  if (!renewed && status === 'inactive' && !sessionStore.wasSignedOut()) sessionStore.end(ACCOUNT_DEACTIVATED);
+}
+
 /** Keeps the page connected while somebody is signed in. What was missed while away is asked again from the read models. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
@@ -93,6 +105,8 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     if (userId === undefined) return;
     return connect(
       (event, payload) => {
+        // Out of reach now, the change comes with the next renewal.
+        if (event === ACCOUNT_CHANGED) takeOverAccount(payload as AccountChangedPush).catch(() => undefined);
         for (const listener of listeners) listener(event, payload);
       },
       () => void queryClient.invalidateQueries(),
