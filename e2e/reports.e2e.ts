@@ -440,7 +440,7 @@ test.describe('risk assessment', () => {
     await signIn(page, 'viewer-north');
     await page.route(`**/api/assessments/${HONDA}`, serverError);
     await page.goto(`/risk-assessment/${HONDA}`);
-    await expect(page.getByRole('alert')).toContainText("We couldn't open the assessment");
+    await expect(page.getByRole('alert')).toContainText('Failed to load assessment details');
     await page.unroute(`**/api/assessments/${HONDA}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('img', { name: SALE_LIGHT })).toBeVisible();

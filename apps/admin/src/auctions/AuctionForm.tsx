@@ -1,6 +1,6 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { MESSAGES, VALIDATION_OPTIONS } from '@lanelight/contracts';
-import { Button, ButtonLink, PasswordField, TextField, applyFieldErrors, messageOf, toast } from '@lanelight/ui';
+import { ApiProblem, Button, ButtonLink, PasswordField, TextField, applyFieldErrors, toast } from '@lanelight/ui';
 import { useForm } from 'react-hook-form';
 import classes from './AuctionForm.module.css';
 
@@ -46,7 +46,9 @@ export function AuctionForm({ rules, initial, passwordHint, onSave }: AuctionFor
       const shown = applyFieldErrors(error, (field, message) => {
         if (isField(field)) setError(field, message);
       });
-      if (!shown) toast.failure(messageOf(error, MESSAGES.auctions.saveFailed.title), { id: 'save-auction' });
+      if (shown) return;
+      if (error instanceof ApiProblem) toast.failure(error.message, { id: 'save-auction' });
+      else toast.problem(MESSAGES.auctions.saveFailed.title, error, undefined, { id: 'save-auction' });
     }
   });
 

@@ -39,6 +39,7 @@ function StatusButton({ instruction }: { instruction: Instruction }) {
   return (
     <Button
       size="small"
+      className={classes.status}
       aria-pressed={isActive}
       busy={update.isPending}
       busyLabel="Saving..."

@@ -8,13 +8,13 @@ import {
   type AssignableRole,
 } from '@lanelight/contracts';
 import {
+  ApiProblem,
   Button,
   ButtonLink,
   FailedPart,
   SelectField,
   TextField,
   applyFieldErrors,
-  messageOf,
   toast,
 } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -54,6 +54,14 @@ function AuctionField({ field, error }: { field: UseFormRegisterReturn<'auctionI
   );
 }
 
+/** The server's own sentence where it gave one (specification, section 8). */
+function tellFailure(error: unknown): void {
+  const { failed, notSignedIn } = MESSAGES.users;
+  if (error instanceof ApiProblem) {
+    toast.failure(error.status === 401 ? notSignedIn.title : error.message, { id: 'create-user' });
+  } else toast.problem(failed.title, error, undefined, { id: 'create-user' });
+}
+
 interface CreateUserFormProps {
   /** Roles to choose from. */
   roles: readonly AssignableRole[];
@@ -87,7 +95,7 @@ export function CreateUserForm({ roles, auctionId, cancelTo, onDone }: CreateUse
       const shown = applyFieldErrors(error, (field, message) => {
         if (isField(field)) setError(field, message);
       });
-      if (!shown) toast.failure(messageOf(error, MESSAGES.users.failed.title), { id: 'create-user' });
+      if (!shown) tellFailure(error);
     }
   });
 

@@ -59,6 +59,26 @@ describe('a new user', () => {
   });
 });
 
+describe('a failure', () => {
+  it('says that the session has ended', async () => {
+    const ended = problem(401, 'SESSION_ENDED', 'Your session has ended');
+    server.on('POST /api/identity/users', ended).on('POST /api/identity/sessions/refresh', ended);
+    const { user } = open();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
+    expect(await screen.findByText('Not authenticated')).toBeVisible();
+  });
+
+  it('has the words of the specification where the server gave none', async () => {
+    const { user } = open();
+    await fillIn(user);
+    server.disconnect();
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
+    expect(await screen.findByText('Failed to create user')).toBeVisible();
+    expect(screen.getByText("We couldn't reach the server.")).toBeVisible();
+  });
+});
+
 describe('the form', () => {
   it('shows one wrong field at a time, in their order', async () => {
     const { user } = open();

@@ -65,10 +65,8 @@ function sayWhatWasSaved({ isReplaced }: SavedDraft, isNew: boolean): void {
 }
 
 function sayNotSaved(error: unknown): void {
-  const reason =
-    error instanceof ApiProblem
-      ? (Object.values(error.errors)[0] ?? error.message)
-      : MESSAGES.drafts.saveFailed.description;
+  const wrongField = error instanceof ApiProblem ? Object.values(error.errors)[0] : undefined;
+  const reason = wrongField ?? MESSAGES.drafts.saveFailed.description;
   toast.failure(MESSAGES.drafts.saveFailed.title, {
     description: `${sentence(reason)} It is still saved on this device.`,
     id: FORM_TOAST.saveFailed,

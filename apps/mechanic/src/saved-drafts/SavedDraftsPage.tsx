@@ -59,8 +59,9 @@ function Drafts({ userId }: { userId: string }) {
           description: MESSAGES.drafts.deleted.description,
           id: 'delete-draft',
         }),
-      onError: (problem) =>
-        toast.problem(MESSAGES.drafts.deleteFailed.title, problem, MESSAGES.drafts.deleteFailed.description, {
+      onError: () =>
+        toast.failure(MESSAGES.drafts.deleteFailed.title, {
+          description: MESSAGES.drafts.deleteFailed.description,
           id: 'delete-draft',
         }),
       onSettled: () => setDoomed(null),
@@ -79,6 +80,7 @@ function Drafts({ userId }: { userId: string }) {
         <ErrorState
           title={MESSAGES.drafts.loadFailed.title}
           error={error}
+          safe={`${MESSAGES.drafts.loadFailed.description}.`}
           onRetry={() => void refetch()}
           retrying={isRefetching}
         />

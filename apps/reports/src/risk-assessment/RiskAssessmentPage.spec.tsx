@@ -145,7 +145,7 @@ describe('the risk assessment', () => {
   it('that could not be read can be tried again', async () => {
     assessment = problem(500, 'INTERNAL', 'Broken');
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't open the assessment");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load assessment details');
     assessment = anAssessment();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img', { name: 'Yellow Light (Limited Guarantee)' })).toBeVisible();

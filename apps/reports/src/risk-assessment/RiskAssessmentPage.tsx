@@ -50,7 +50,7 @@ export function Component() {
       <Page>
         <PageHeader title="Risk Assessment" back={back} />
         <ErrorState
-          title="We couldn't open the assessment"
+          title={MESSAGES.assessments.loadFailed.title}
           error={failed.error}
           onRetry={retry}
           retrying={failed.isRefetching}

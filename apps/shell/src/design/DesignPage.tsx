@@ -465,7 +465,7 @@ export function DesignPage() {
             A form you save before it is complete waits here.
           </EmptyState>
           <ErrorState
-            title="We couldn't open the assessment"
+            title="Failed to load assessment details"
             error={PROBLEM}
             onRetry={() => undefined}
             action={<ButtonLink to="/vehicle-reports">Back to reports</ButtonLink>}

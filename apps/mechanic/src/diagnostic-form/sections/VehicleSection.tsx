@@ -80,7 +80,7 @@ function CustomerPicker() {
             toast.info(MESSAGES.customers.duplicate.title);
             takeListed(name).catch(() => undefined);
           } else if (!isSignedOut(error))
-            toast.problem(MESSAGES.customers.failed.title, error, MESSAGES.customers.failed.description);
+            toast.failure(MESSAGES.customers.failed.title, { description: MESSAGES.customers.failed.description });
         },
       },
     );
