@@ -76,6 +76,36 @@ describe('auctions', () => {
     expect(total).toBe(2);
   });
 
+  it('are found by words of their name and place', async () => {
+    const found = async (search: string) =>
+      (await admin.get<List<Auction>>(`/api/auctions?search=${encodeURIComponent(search)}`)).body;
+    expect((await found('LANE nd')).items.map(({ name }) => name)).toEqual(['North Lane']);
+    expect(await found('lane')).toMatchObject({ total: 2 });
+    expect(await found('(lane')).toEqual({ items: [], total: 0 });
+    expect((await inSouth().get<List<Auction>>('/api/auctions?search=north')).body).toEqual({ items: [], total: 0 });
+  });
+
+  it('come page by page, each once, also when their names are the same', async () => {
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) await admin.post('/api/auctions', { id, name: 'Twin Lane', password: 'identical' });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const next = cursor === undefined ? '' : `&cursor=${cursor}`;
+      const { body } = await admin.get<List<Auction>>(`/api/auctions?search=twin&limit=2${next}`);
+      expect(body.total).toBe(3);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.cursor;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(await admin.get('/api/auctions?limit=2&cursor=nonsense')).toMatchObject({
+      status: 400,
+      body: { errors: { cursor: 'This page of the list does not exist' } },
+    });
+    for (const id of ids) await admin.delete(`/api/auctions/${id}`);
+  });
+
   it('are listed from the beginning up to a limit, and counted without one of them', async () => {
     const { body } = await admin.get<List<Auction>>('/api/auctions?limit=1');
     expect(body).toMatchObject({ items: [{ name: 'North Lane' }], total: 2 });

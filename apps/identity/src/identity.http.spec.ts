@@ -105,6 +105,41 @@ describe('a list of users', () => {
   });
 });
 
+describe('users at size', () => {
+  it('are searched, filtered and read page by page, in the own auction only', async () => {
+    const [north, south] = [await anAuction(), await anAuction()];
+    const add = async (auctionId: string, fullName: string, role: string) => {
+      const userId = `page-${newId().slice(-12)}`;
+      const body = { ...person(auctionId), id: newId(), fullName, userId, email: `${userId}@pages.test`, role };
+      expect((await admin.post('/api/identity/users', body)).status).toBe(201);
+      return body;
+    };
+    const keiko = await add(north, 'Keiko Oda', 'mechanic');
+    const otherKeiko = await add(south, 'Keiko Oda', 'report_viewer');
+    const sam = await add(south, 'Sam Ortiz', 'mechanic');
+    const found = async (query: string, client = admin) =>
+      (await client.get<List<User>>(`/api/identity/users?${query}`)).body;
+    const idsOf = ({ items }: List<User>) => items.map(({ id }) => id);
+
+    expect(idsOf(await found('search=KEIKO+oda')).sort()).toEqual([keiko.id, otherKeiko.id].sort());
+    expect(idsOf(await found(`search=${sam.userId}`))).toEqual([sam.id]);
+    expect(idsOf(await found(`auctionId=${south}`))).toEqual([otherKeiko.id, sam.id]);
+    expect(idsOf(await found(`auctionId=${south}&role=mechanic`))).toEqual([sam.id]);
+    expect(await found(`auctionId=${south}&status=inactive`)).toEqual({ items: [], total: 0 });
+
+    const first = await found('search=keiko&limit=1');
+    expect(first).toMatchObject({ total: 2, items: [{ fullName: 'Keiko Oda' }] });
+    const second = await found(`search=keiko&limit=1&cursor=${first.cursor}`);
+    expect(second.cursor).toBeUndefined();
+    expect([...idsOf(first), ...idsOf(second)].sort()).toEqual([keiko.id, otherKeiko.id].sort());
+
+    const northAdmin = service.as(anActor({ roles: ['auction_admin'], auctionId: north }));
+    expect(idsOf(await found(`auctionId=${south}`, northAdmin))).toEqual([keiko.id]);
+    expect(idsOf(await found('search=sam', northAdmin))).toEqual([]);
+    expect((await admin.get('/api/identity/users?role=boss')).status).toBe(400);
+  });
+});
+
 describe('the role of a user', () => {
   const edit = (client: ApiClient, id: string, role: string) =>
     client.patch(`/api/identity/users/${id}`, { fullName: 'Team Member', status: 'active', role });

@@ -1,6 +1,7 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { ASSIGNABLE_ROLES, type Actor, type AssignableRole } from './roles.js';
-import { ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { SearchedListQuery } from './lists.js';
+import { ASSIGNABLE_ROLES, ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
+import { BlankToNull, ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
@@ -92,6 +93,24 @@ export class EditUserRequest {
   @IsIn(ASSIGNABLE_ROLES, { message: 'Choose a role' })
   @IsOptional()
   role?: AssignableRole;
+}
+
+/** Query of `GET /api/identity/users`; auction admins get those of their own auction whatever they ask for. */
+export class ListUsersQuery extends SearchedListQuery {
+  @IsId('The auction id must be a UUID')
+  @IsOptional()
+  @BlankToNull()
+  auctionId: string | null = null;
+
+  @IsIn(ROLES, { message: 'Choose a role' })
+  @IsOptional()
+  @BlankToNull()
+  role: Role | null = null;
+
+  @IsIn(USER_STATUSES, { message: 'Status must be active or inactive' })
+  @IsOptional()
+  @BlankToNull()
+  status: UserStatus | null = null;
 }
 
 /** One row of `GET /api/identity/users`. */

@@ -1,10 +1,13 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ParseInteger } from './validation.js';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { BlankToNull, ParseInteger } from './validation.js';
 
 /** Answer of every route that lists: the items asked for, and how many there are in all. */
 export interface List<Item> {
   items: Item[];
   total: number;
+  /** Where the next page begins; absent after the last one, and where the list is answered whole. */
+  cursor?: string;
 }
 
 /** Query of a list that is answered whole unless `limit` asks for its beginning; 0 asks for the total alone. */
@@ -15,4 +18,19 @@ export class ListQuery {
   @IsOptional()
   @ParseInteger()
   limit: number | null = null;
+}
+
+/** Query of a list that can also be searched, and read page by page: `cursor` is the one that the page before answered. */
+export class SearchedListQuery extends ListQuery {
+  /** Words that must all occur; upper and lower case are the same. */
+  @MaxLength(100, { message: 'Search for at most 100 characters' })
+  @IsString({ message: 'Search must be text' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')))
+  search: string = '';
+
+  @MaxLength(1_000, { message: 'This page of the list does not exist' })
+  @IsString({ message: 'This page of the list does not exist' })
+  @IsOptional()
+  @BlankToNull()
+  cursor: string | null = null;
 }

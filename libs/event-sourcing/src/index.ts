@@ -23,7 +23,16 @@ export { LeaseLostError, Leases } from './leases.js';
 export type { IndexSpec, Projection } from './projection.js';
 export type { ProjectionCheck } from './projection-check.js';
 export { ProjectionRebuilder, type RebuildReport } from './projection-rebuilder.js';
-export { InjectReadModel, ReadModel, readModelToken, type FindOptions, type ReadFilter } from './read-model.js';
+export {
+  havingWords,
+  InjectReadModel,
+  ReadModel,
+  readModelToken,
+  type FindOptions,
+  type PageOf,
+  type PageOptions,
+  type ReadFilter,
+} from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
 export { Reservations, type ReservedName } from './reservations.js';
 export type { Amounts, Contribution, View } from './views/view.js';

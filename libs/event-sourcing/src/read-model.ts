@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { streamIdOf } from '@lanelight/contracts';
+import { streamIdOf, ValidationError } from '@lanelight/contracts';
 import type { Collection, Connection, mongo } from 'mongoose';
 import { streamTypesOf, toDocument, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
@@ -10,6 +10,20 @@ export interface FindOptions {
   sort?: Record<string, 1 | -1>;
   limit?: number;
   skip?: number;
+}
+
+/** A page of a list, and the cursor at which the next one begins; null after the last. */
+export interface PageOf<Doc> {
+  items: Doc[];
+  cursor: string | null;
+}
+
+export interface PageOptions {
+  /** Field of text that the list is sorted by; documents with the same text stand in the order of their ids. */
+  by: string;
+  limit: number;
+  /** What the page before answered; null for the first. */
+  cursor: string | null;
 }
 
 /** Queries over the documents of a projection, as its `evolve` made them: no tombstones, no bookkeeping. */
@@ -35,6 +49,24 @@ export class ReadModel<Doc extends { _id: string }> {
       return cursor.toArray();
     });
     return stored.flatMap((each) => toDocument<Doc>(each) ?? []);
+  }
+
+  /**
+   * A page of a sorted list. Documents that come or go meanwhile shift no others into or out of a page.
+   * @throws ValidationError when the cursor is none
+   */
+  async page(filter: ReadFilter<Doc>, { by, limit, cursor }: PageOptions): Promise<PageOf<Doc>> {
+    const wanted = this.toStored(filter);
+    const stored = await this.read((documents) =>
+      documents
+        .find(cursor === null ? wanted : { $and: [wanted, behind(by, cursor)] })
+        .sort({ [by]: 1, _id: 1 })
+        .limit(limit + 1)
+        .toArray(),
+    );
+    const items = stored.slice(0, limit).flatMap((each) => toDocument<Doc>(each) ?? []);
+    const last = stored.length > limit ? stored[limit - 1] : undefined;
+    return { items, cursor: last ? cursorAt(by, last) : null };
   }
 
   async count(filter: ReadFilter<Doc> = {}): Promise<number> {
@@ -69,6 +101,38 @@ export class ReadModel<Doc extends { _id: string }> {
       throw new TypeError('Query a read model by an _id value or by $in');
     return { $in: ofEveryType($in) };
   }
+}
+
+const cursorAt = (by: string, document: StoredDocument): string =>
+  Buffer.from(JSON.stringify([(document as unknown as Record<string, unknown>)[by], document._id])).toString(
+    'base64url',
+  );
+
+/** What comes behind the document that the cursor was made of. */
+function behind(by: string, cursor: string): mongo.Filter<StoredDocument> {
+  const [text, id] = placeOf(cursor);
+  return { $or: [{ [by]: { $gt: text } }, { [by]: text, _id: { $gt: id } }] } as mongo.Filter<StoredDocument>;
+}
+
+function placeOf(cursor: string): [text: string, id: string] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
+      return place as [string, string];
+  } catch {
+    // Said below.
+  }
+  throw new ValidationError({ cursor: 'This page of the list does not exist' });
+}
+
+/** The documents in which every word of `search` occurs in one of the fields, whatever its case; no character is special. */
+export function havingWords<Doc>(search: string, fields: readonly (keyof Doc & string)[]): ReadFilter<Doc> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return {};
+  const pattern = (word: string) => ({ $regex: word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
+  return {
+    $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: pattern(word) })) })),
+  } as ReadFilter<Doc>;
 }
 
 /** Token of the read model of a projection. */

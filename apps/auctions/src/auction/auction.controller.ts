@@ -4,21 +4,21 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ChangeAuctionSettingsRequest,
   CreateAuctionRequest,
-  ListQuery,
   maySeeAuction,
   newId,
   NotFoundError,
+  SearchedListQuery,
   UpdateAuctionRequest,
   type Actor,
   type Auction,
   type AuctionSettings,
   type List,
 } from '@lanelight/contracts';
-import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { havingWords, InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import {
   Answers,
-  AnswersList,
   AnswersNothing,
+  AnswersPages,
   Authenticated,
   CurrentActor,
   readYourWrite,
@@ -44,13 +44,27 @@ export class AuctionController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ summary: 'Lists auctions by name: super admins see all, others their own' })
-  @AnswersList('Auction')
-  async list(@CurrentActor() actor: Actor, @Query() { limit }: ListQuery): Promise<List<Auction>> {
-    const mine = actor.roles.includes('super_admin') ? {} : { _id: actor.auctionId ?? '' };
-    const sort = { sortKey: 1 } as const;
-    const found = limit === 0 ? [] : await this.auctions.find(mine, limit === null ? { sort } : { sort, limit });
-    return { items: found.map(toAuction), total: limit === null ? found.length : await this.auctions.count(mine) };
+  @ApiOperation({
+    summary:
+      'Lists auctions by name: super admins see all, others their own; `search` matches words of name, city and state',
+  })
+  @AnswersPages('Auction')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { search, limit, cursor }: SearchedListQuery,
+  ): Promise<List<Auction>> {
+    const wanted = {
+      ...(!actor.roles.includes('super_admin') && { _id: actor.auctionId ?? '' }),
+      ...havingWords<AuctionDocument>(search, ['name', 'city', 'state']),
+    };
+    if (limit === null) {
+      const all = await this.auctions.find(wanted, { sort: { sortKey: 1, _id: 1 } });
+      return { items: all.map(toAuction), total: all.length };
+    }
+    const total = await this.auctions.count(wanted);
+    if (limit === 0) return { items: [], total };
+    const page = await this.auctions.page(wanted, { by: 'sortKey', limit, cursor });
+    return { items: page.items.map(toAuction), total, ...(page.cursor !== null && { cursor: page.cursor }) };
   }
 
   @Post()

@@ -5,7 +5,7 @@ import {
   CreateUserRequest,
   EditUserRequest,
   ForbiddenError,
-  ListQuery,
+  ListUsersQuery,
   isTeamMember,
   maySeeAuction,
   newId,
@@ -14,7 +14,7 @@ import {
   type List,
   type User,
 } from '@lanelight/contracts';
-import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersPages, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { KnownAuctions } from '../known-auction/known-auctions.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
 import { ChangeUserRole, EditUser, RegisterUser } from './user.js';
@@ -41,12 +41,13 @@ export class UserController {
 
   @Get('users')
   @Roles('super_admin', 'auction_admin')
-  @ApiOperation({ summary: 'Lists users by name: super admins see all, auction admins those of their auction' })
-  @AnswersList('User')
-  async list(@CurrentActor() actor: Actor, @Query() { limit }: ListQuery): Promise<List<User>> {
-    const auctionId = isSuperAdmin(actor) ? null : (actor.auctionId ?? '');
-    const items = limit === 0 ? [] : await this.users.list(auctionId, limit);
-    return { items, total: limit === null ? items.length : await this.users.count(auctionId) };
+  @ApiOperation({
+    summary:
+      'Lists users by name: super admins see all, auction admins those of their auction; `search` matches words of name, email and User ID',
+  })
+  @AnswersPages('User')
+  async list(@CurrentActor() actor: Actor, @Query() query: ListUsersQuery): Promise<List<User>> {
+    return this.users.page(isSuperAdmin(actor) ? query : { ...query, auctionId: actor.auctionId ?? '' });
   }
 
   @Post('users')

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type User } from '@lanelight/contracts';
-import { InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
+import { NotFoundError, type List, type ListUsersQuery, type User } from '@lanelight/contracts';
+import { havingWords, InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
 import { knownAuctionsProjection, type KnownAuctionDocument } from '../known-auction/known-auctions.projection.js';
 import { keyOf, toUser, usersProjection, type UserDocument } from './users.projection.js';
+
+const BY_NAME = { sortKey: 1, _id: 1 } as const;
 
 /** The queries over users: each answer carries the auction's name. */
 @Injectable()
@@ -31,20 +33,35 @@ export class Users {
     return this.findOne({ emailKey: keyOf(email) });
   }
 
-  /** By name; of one auction, or of all with null. */
-  async list(auctionId: string | null, limit: number | null = null): Promise<User[]> {
-    const sort = { sortKey: 1 } as const;
-    const [users, auctions] = await Promise.all([
-      this.users.find(auctionId === null ? {} : { auctionId }, limit === null ? { sort } : { sort, limit }),
-      this.knownAuctions.find({}),
-    ]);
-    const names = new Map(auctions.map(({ _id, name }) => [_id, name]));
-    return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
+  /** Those of one auction, or all with null, by name. */
+  async list(auctionId: string | null): Promise<User[]> {
+    return this.named(await this.users.find(auctionId === null ? {} : { auctionId }, { sort: BY_NAME }));
   }
 
-  /** How many there are in one auction, or in all with null. */
-  count(auctionId: string | null): Promise<number> {
-    return this.users.count(auctionId === null ? {} : { auctionId });
+  /** Those whom the query asks for, by name: whole without a limit, else page by page. */
+  async page({ search, auctionId, role, status, limit, cursor }: ListUsersQuery): Promise<List<User>> {
+    const wanted: ReadFilter<UserDocument> = {
+      ...(auctionId !== null && { auctionId }),
+      ...(role !== null && { roles: role }),
+      ...(status !== null && { status }),
+      ...havingWords<UserDocument>(search, ['sortKey', 'emailKey', 'loginKey']),
+    };
+    if (limit === 0) return { items: [], total: await this.users.count(wanted) };
+    if (limit === null) {
+      const items = await this.named(await this.users.find(wanted, { sort: BY_NAME }));
+      return { items, total: items.length };
+    }
+    const [found, total] = await Promise.all([
+      this.users.page(wanted, { by: 'sortKey', limit, cursor }),
+      this.users.count(wanted),
+    ]);
+    return { items: await this.named(found.items), total, ...(found.cursor !== null && { cursor: found.cursor }) };
+  }
+
+  private async named(users: readonly UserDocument[]): Promise<User[]> {
+    const auctions = await this.knownAuctions.find({});
+    const names = new Map(auctions.map(({ _id, name }) => [_id, name]));
+    return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
   }
 
   private async findOne(filter: ReadFilter<UserDocument>): Promise<User | null> {

@@ -8,6 +8,8 @@ export const ANSWER = 'lanelight:answer';
 export interface AnswerDescription {
   schema: AnswerSchemaName | null;
   isList: boolean;
+  /** The list may say where its next page begins. */
+  isPaged?: boolean;
   /** Another status that comes with the same schema. */
   alsoAt?: number;
 }
@@ -20,6 +22,10 @@ export const Answers = (schema: AnswerSchemaName, { alsoAt }: { alsoAt?: number 
 
 /** The route answers `{items, total}` of the schema. */
 export const AnswersList = (schema: AnswerSchemaName): MethodDecorator => describe({ schema, isList: true });
+
+/** As {@link AnswersList}, with the `cursor` of the next page where there is one. */
+export const AnswersPages = (schema: AnswerSchemaName): MethodDecorator =>
+  describe({ schema, isList: true, isPaged: true });
 
 /** The route answers without a body, such as 204. */
 export const AnswersNothing = (): MethodDecorator => describe({ schema: null, isList: false });

@@ -6,7 +6,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { routeRules, type Route } from '../auth/route-rules.js';
 import { ANSWER, type AnswerDescription } from './answers.js';
 import { dtoSchema } from './dto-schema.js';
-import { integer, listOf, reference, type Schema } from './schema.js';
+import { integer, listOf, reference, text, type Schema } from './schema.js';
 import { ANSWER_SCHEMAS } from './schemas.js';
 
 type DtoClass = abstract new () => object;
@@ -65,7 +65,7 @@ function describeOperation(
   const status =
     (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ??
     (route.method === RequestMethod[RequestMethod.POST] ? 201 : 200);
-  const content = answer?.schema ? json(answerSchema(answer.schema, answer.isList)) : undefined;
+  const content = answer?.schema ? json(answerSchema(answer.schema, answer)) : undefined;
   operation.responses = {
     [status]: content ? { description: 'Done', content } : { description: 'Done; no content' },
     ...(answer?.alsoAt !== undefined && {
@@ -78,9 +78,13 @@ function describeOperation(
 
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
 
-const answerSchema = (name: string, isList: boolean): Schema =>
+const answerSchema = (name: string, { isList, isPaged = false }: AnswerDescription): Schema =>
   isList
-    ? { type: 'object', properties: { items: listOf(reference(name)), total: integer }, required: ['items', 'total'] }
+    ? {
+        type: 'object',
+        properties: { items: listOf(reference(name)), total: integer, ...(isPaged && { cursor: text }) },
+        required: ['items', 'total'],
+      }
     : reference(name);
 
 /** The DTO class of the handler's `@Body()` or `@Query()` parameter, if it has one. */

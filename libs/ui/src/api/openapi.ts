@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists users by name: super admins see all, auction admins those of their auction */
+        /** Lists users by name: super admins see all, auction admins those of their auction; `search` matches words of name, email and User ID */
         get: operations["UserController_list"];
         put?: never;
         /** Creates a user in an auction; auction admins can add mechanics and report viewers to their own */
@@ -178,7 +178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists auctions by name: super admins see all, others their own */
+        /** Lists auctions by name: super admins see all, others their own; `search` matches words of name, city and state */
         get: operations["AuctionController_list"];
         put?: never;
         /** Creates an auction; sending the same id again returns the existing one */
@@ -1557,7 +1557,12 @@ export interface operations {
     UserController_list: {
         parameters: {
             query?: {
+                auctionId?: string | null;
+                role?: "super_admin" | "auction_admin" | "mechanic" | "report_viewer" | null;
+                status?: "active" | "inactive" | null;
                 limit?: number | null;
+                search?: string;
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
@@ -1574,6 +1579,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["User"][];
                         total: number;
+                        cursor?: string;
                     };
                 };
             };
@@ -1814,6 +1820,8 @@ export interface operations {
     AuctionController_list: {
         parameters: {
             query?: {
+                search?: string;
+                cursor?: string | null;
                 limit?: number | null;
             };
             header?: never;
@@ -1831,6 +1839,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Auction"][];
                         total: number;
+                        cursor?: string;
                     };
                 };
             };
