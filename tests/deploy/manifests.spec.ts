@@ -565,7 +565,12 @@ onManifests('the components', () => {
         own: true,
         others: false,
       });
-      if (name === 'gateway') expect(may('Delete', 'group', group)).toBe(true);
+      for (const own of [...(name === 'gateway' ? [group] : []), 'access-0190'])
+        expect({ name, own, may: [may('Read', 'group', own), may('Delete', 'group', own)] }).toEqual({
+          name,
+          own,
+          may: [true, true],
+        });
     }
   });
 

@@ -132,7 +132,7 @@ describe('An outage of the broker', () => {
     const seen: number[] = [];
     const transport = start(async ({ streamVersion }) => void seen.push(streamVersion), {
       group: 'everyone',
-      inEveryProcess: ['everyone'],
+      inEveryProcess: { everyone: 0 },
     });
     const publisher = start(async () => undefined);
     await Promise.all([green(transport), green(publisher)]);

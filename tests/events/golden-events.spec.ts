@@ -25,12 +25,19 @@ import {
   instructionsProjection,
 } from '@lanelight/enhancements/parts';
 import { commitOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
-import { knownAuctionDecider, knownAuctionsProjection, userDecider, usersProjection } from '@lanelight/identity/parts';
+import {
+  knownAuctionDecider,
+  knownAuctionsProjection,
+  sessionDecider,
+  userDecider,
+  usersProjection,
+} from '@lanelight/identity/parts';
 import { GOLDEN_EVENTS, readGoldenEvent } from '@lanelight/testing';
 import { eventChecks } from '../event-schemas.ts';
 
 const DECIDERS = {
   user: userDecider,
+  session: sessionDecider,
   organization: knownAuctionDecider,
   auction: auctionDecider,
   customer: customerDecider,
@@ -68,6 +75,7 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     readModels: { users: { userId: 'mechanic-north', roles: ['report_viewer'], status: 'active' } },
   },
   UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
+  SessionEnded: { state: { isEnded: true }, readModels: {} },
   OrganizationNamed: {
     state: { isRemoved: false, sourceVersion: 1 },
     readModels: { organizations: { name: 'North Lane Auto Auction' } },

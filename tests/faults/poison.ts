@@ -40,6 +40,8 @@ export interface PoisonClass {
 
 /** The groups that listen to a topic: a message that is not an event is a dead letter for each of them. */
 const LISTENERS: Record<string, readonly string[]> = {
+  [TOPICS.users]: ['access'],
+  [TOPICS.sessions]: ['access'],
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
   [TOPICS.assessments]: ['diagnostics', 'gateway'],
   [TOPICS.auctions]: ['assessments', 'auctions', 'diagnostics', 'gateway', 'identity'],

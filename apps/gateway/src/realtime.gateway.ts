@@ -8,11 +8,18 @@ import {
   SESSION_ENDED,
   UnauthenticatedError,
   type AccountChangedPush,
-  type Actor,
   type AssessmentCompletedPush,
   type SessionEndedPush,
 } from '@lanelight/contracts';
-import { DeletedAuctions, Health, InjectLog, TokenVerifier, type Log } from '@lanelight/service';
+import {
+  DeletedAuctions,
+  Health,
+  InjectLog,
+  RevokedAccess,
+  TokenVerifier,
+  type Log,
+  type VerifiedToken,
+} from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
 
 /** What the server pushes; browsers send nothing. */
@@ -27,6 +34,7 @@ type RealtimeSocket = Socket<NoEvents, PushedEvents>;
 
 const SUPER_ADMINS = 'super-admins';
 const auctionRoom = (auctionId: string): string => `auction:${auctionId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const userRoom = (userId: string): string => `user:${userId}`;
 
 /** Browsers have nothing to say beyond the handshake. */
@@ -52,6 +60,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   constructor(
     private readonly tokens: TokenVerifier,
     private readonly deletedAuctions: DeletedAuctions,
+    private readonly revokedAccess: RevokedAccess,
     @InjectLog() private readonly log: Log,
     health: Health,
   ) {
@@ -59,6 +68,12 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   }
 
   afterInit(server: RealtimeServer): void {
+    // No push: the page comes back, is refused, and asks for a fresh token, which tells it where it stands.
+    this.revokedAccess.onRevoked((revoked) =>
+      server
+        .in('userId' in revoked ? userRoom(revoked.userId) : sessionRoom(revoked.sessionId))
+        .disconnectSockets(true),
+    );
     server.use((socket, next) => {
       this.admit(socket).then(
         () => next(),
@@ -102,18 +117,21 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   private async admit(socket: RealtimeSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token;
     if (typeof token !== 'string') throw new UnauthenticatedError('Not authenticated');
-    const { actor, expiresAt } = await this.tokens.verify(token);
-    // In the room first: an auction that is deleted meanwhile is either known below, or ends this connection.
-    await socket.join(roomsOf(actor));
+    const verified = await this.tokens.verify(token);
+    const { actor, expiresAt } = verified;
+    // In the rooms first: what is revoked meanwhile is either known below, or ends this connection.
+    await socket.join(roomsOf(verified));
     if (actor.auctionId !== null && (await this.deletedAuctions.has(actor.auctionId))) throw new AuctionDeletedError();
+    await this.revokedAccess.assertCurrent(verified);
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt - Date.now())).unref();
     socket.once('disconnect', () => clearTimeout(expiry));
   }
 }
 
-function roomsOf({ id, roles, auctionId }: Actor): string[] {
-  if (roles.includes('super_admin')) return [userRoom(id), SUPER_ADMINS];
-  return auctionId === null ? [userRoom(id)] : [userRoom(id), auctionRoom(auctionId)];
+function roomsOf({ actor: { id, roles, auctionId }, sessionId }: VerifiedToken): string[] {
+  const own = [userRoom(id), sessionRoom(sessionId)];
+  if (roles.includes('super_admin')) return [...own, SUPER_ADMINS];
+  return auctionId === null ? own : [...own, auctionRoom(auctionId)];
 }
 
 /** What the browser hears: whether a fresh token would help, and nothing else. */

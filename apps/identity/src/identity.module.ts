@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { organizationStream, userStream } from '@lanelight/contracts';
+import { organizationStream, sessionStream, userStream } from '@lanelight/contracts';
 import { decidedBy, EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import { PasswordHasher } from '@lanelight/service/passwords';
@@ -14,6 +14,7 @@ import { KnownAuctions } from './known-auction/known-auctions.js';
 import { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { SessionController } from './session/session.controller.js';
+import { StoredAccess } from './session/stored-access.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema, Sessions } from './session/sessions.js';
 import { SignInLimits } from './session/sign-in-limits.js';
 import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS } from './user/credentials.js';
@@ -43,7 +44,7 @@ export class IdentityModule {
         ),
         EventSourcingModule.forService({
           service: 'identity',
-          streams: [userStream, organizationStream],
+          streams: [userStream, sessionStream, organizationStream],
           endings: ['UserRemoved', 'OrganizationRemoved'],
           projections: [usersProjection, knownAuctionsProjection],
         }),
@@ -58,6 +59,7 @@ export class IdentityModule {
         SignInLimits,
         SigningKeys,
         AccessTokens,
+        StoredAccess,
         FirstSuperAdmin,
         ...userHandlers,
         ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),

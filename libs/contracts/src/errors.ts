@@ -73,6 +73,17 @@ export class UnauthenticatedError extends DomainError {
   readonly kind = 'unauthenticated';
 }
 
+/** Code of {@link SessionEndedError}, which browsers look for. */
+export const SESSION_OVER = 'SESSION_ENDED';
+
+/** The caller's session has ended, or their account may no longer do what their access token says. */
+export class SessionEndedError extends UnauthenticatedError {
+  override readonly code = SESSION_OVER;
+  constructor() {
+    super('Your session has ended. Please sign in again.');
+  }
+}
+
 /** The caller's auction was deleted, and their account with it: their sessions have ended. */
 export class AuctionDeletedError extends UnauthenticatedError {
   override readonly code = AUCTION_DELETED;

@@ -21,6 +21,7 @@ export * from './events/draft-events.js';
 export * from './events/feedback-events.js';
 export * from './events/instruction-events.js';
 export * from './events/organization-events.js';
+export * from './events/session-events.js';
 export * from './events/recorded-form.js';
 export * from './events/stream-definition.js';
 export * from './events/user-events.js';

@@ -6,11 +6,13 @@ import { draftStream } from './events/draft-events.js';
 import { feedbackStream } from './events/feedback-events.js';
 import { instructionStream } from './events/instruction-events.js';
 import { organizationStream } from './events/organization-events.js';
+import { sessionStream } from './events/session-events.js';
 import { userStream } from './events/user-events.js';
 
 /** Every topic of the platform, each with the events of one kind of stream. */
 export const TOPICS = {
   users: userStream.topic,
+  sessions: sessionStream.topic,
   organizations: organizationStream.topic,
   auctions: auctionStream.topic,
   customers: customerStream.topic,

@@ -1,7 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
+import { AccessConsumer } from './auth/access.consumer.js';
 import { DeletedAuctions } from './auth/deleted-auctions.js';
+import { RevokedAccess } from './auth/revoked-access.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { HealthController } from './health/health.controller.js';
@@ -23,10 +25,11 @@ export class ServiceModule {
     return {
       module: ServiceModule,
       global: true,
-      controllers: [HealthController],
+      controllers: [HealthController, AccessConsumer],
       providers: [
         Health,
         DeletedAuctions,
+        { provide: RevokedAccess, useFactory: () => new RevokedAccess() },
         { provide: LOG, useValue: log },
         { provide: TokenVerifier, useFactory: () => new TokenVerifier(jwksUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -34,7 +37,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: EventLogInterceptor },
       ],
-      exports: [DeletedAuctions, Health, LOG, TokenVerifier],
+      exports: [DeletedAuctions, Health, LOG, RevokedAccess, TokenVerifier],
     };
   }
 }

@@ -73,10 +73,10 @@ export class ServiceUnderTest implements AsyncDisposable {
   /** A client without an access token. */
   client = (): ApiClient => new ApiClient(this.baseUrl);
 
-  /** A client signed in as `actor`. */
-  as(actor: Actor): ApiClient {
+  /** A client signed in as `actor`, in a session of its own unless one is given. */
+  as(actor: Actor, sessionId = newId()): ApiClient {
     const { id: subject, ...claims } = actor;
-    const accessToken = jwt.sign(claims, this.signingKey, {
+    const accessToken = jwt.sign({ ...claims, sid: sessionId }, this.signingKey, {
       algorithm: ACCESS_TOKEN_ALGORITHM,
       audience: ACCESS_TOKEN_AUDIENCE,
       issuer: ACCESS_TOKEN_ISSUER,

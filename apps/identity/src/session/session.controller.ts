@@ -5,17 +5,19 @@ import {
   MESSAGES,
   NotFoundError,
   RefreshRequest,
+  SessionEndedError,
   SignInRequest,
   UnauthenticatedError,
+  type Actor,
   type SessionTokens,
   type User,
 } from '@lanelight/contracts';
-import { Answers, AnswersNothing, Authenticated, Public } from '@lanelight/service';
+import { Answers, AnswersNothing, Authenticated, CurrentActor, Public } from '@lanelight/service';
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import { Credentials } from '../user/credentials.js';
 import { Users } from '../user/users.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
-import { SessionEndedError, Sessions, type OpenSession } from './sessions.js';
+import { Sessions, type OpenSession } from './sessions.js';
 import { SignInLimits } from './sign-in-limits.js';
 
 export class InvalidCredentialsError extends UnauthenticatedError {
@@ -70,7 +72,7 @@ export class SessionController {
       if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
       this.limits.succeeded(login, address);
-      return this.answer(await this.sessions.open(user.id), user);
+      return this.answer(await this.open(user), user);
     } catch (error) {
       if (error instanceof TooManyPasswordsError) this.limits.notCompared(login, address);
       throw error;
@@ -88,7 +90,7 @@ export class SessionController {
     const session = await this.sessions.refresh(refreshToken);
     const user = await this.users.find(session.userId);
     if (user?.status !== 'active') {
-      await this.sessions.end(session.sessionId);
+      await this.sessions.end(session.sessionId, session.userId);
       throw new SessionEndedError();
     }
     return this.answer(session, user);
@@ -97,10 +99,18 @@ export class SessionController {
   @Delete('sessions/current')
   @HttpCode(204)
   @Authenticated()
-  @ApiOperation({ summary: 'Signs out: the session can no longer be refreshed' })
+  @ApiOperation({ summary: 'Signs out: every service refuses the tokens of the session at once' })
   @AnswersNothing()
-  async signOut(@CurrentSession() sessionId: string): Promise<void> {
-    await this.sessions.end(sessionId);
+  async signOut(@CurrentActor() actor: Actor, @CurrentSession() sessionId: string): Promise<void> {
+    await this.sessions.end(sessionId, actor.id);
+  }
+
+  /** A deactivation ends the sessions that it finds, so a session that opens meanwhile looks for itself. */
+  private async open(user: User): Promise<OpenSession> {
+    const session = await this.sessions.open(user.id);
+    if ((await this.users.find(user.id))?.status === 'active') return session;
+    await this.sessions.end(session.sessionId, user.id);
+    throw new AccountInactiveError();
   }
 
   private answer({ sessionId, refreshToken }: OpenSession, user: User): SessionTokens {

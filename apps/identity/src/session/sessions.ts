@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AuctionDeletedError, newId, UnauthenticatedError, type AUCTION_DELETED } from '@lanelight/contracts';
+import { AuctionDeletedError, newId, SessionEndedError, type AUCTION_DELETED } from '@lanelight/contracts';
+import { DeciderRunner } from '@lanelight/event-sourcing';
+import { RevokedAccess } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
+import { EndSession, sessionDecider } from './session.js';
 
 /** A sign-in on one device, and the family of refresh tokens that came from it. */
 interface Session {
@@ -49,13 +52,6 @@ export const refreshTokenSchema = new Schema<RefreshToken>(
 /** A session that is not refreshed for this long has ended. */
 const IDLE_MS = 14 * 24 * 60 * 60_000;
 
-export class SessionEndedError extends UnauthenticatedError {
-  override readonly code = 'SESSION_ENDED';
-  constructor() {
-    super('Your session has ended. Please sign in again.');
-  }
-}
-
 export interface OpenSession {
   sessionId: string;
   userId: string;
@@ -74,6 +70,8 @@ export class Sessions {
   constructor(
     @InjectModel(SESSION, 'identity') private readonly sessions: Model<Session>,
     @InjectModel(REFRESH_TOKEN, 'identity') private readonly tokens: Model<RefreshToken>,
+    private readonly runner: DeciderRunner,
+    private readonly revokedAccess: RevokedAccess,
   ) {}
 
   async open(userId: string): Promise<OpenSession> {
@@ -95,7 +93,8 @@ export class Sessions {
     const token = await this.tokens.findOneAndUpdate({ _id, usedAt: null }, { $set: { usedAt: now } }).lean();
     if (!token) {
       const used = await this.tokens.findById(_id).lean();
-      if (used) await this.end(used.sessionId);
+      const stolen = used && (await this.sessions.findById(used.sessionId).lean());
+      if (stolen?.endedBecause === null) await this.end(stolen._id, stolen.userId);
       throw new SessionEndedError();
     }
     const { sessionId } = token;
@@ -107,16 +106,21 @@ export class Sessions {
     return { sessionId, userId: session.userId, refreshToken: successor };
   }
 
-  /** Ends a session: none of its refresh tokens works any more. Access tokens that are out live on until they expire. */
-  async end(sessionId: string): Promise<void> {
+  /**
+   * Ends a session: none of its refresh tokens works any more, this process refuses its access tokens at once, and all
+   * others do when they hear of it.
+   */
+  async end(sessionId: string, userId: string): Promise<void> {
     await this.sessions.deleteOne({ _id: sessionId });
     await this.tokens.deleteMany({ sessionId });
+    await this.runner.run(sessionDecider, sessionId, new EndSession(userId));
+    this.revokedAccess.sessionEnded(sessionId);
   }
 
   /** Ends all sessions of a user. With a reason, what is left of them says it and no longer names the user. */
   async endAllOf(userId: string, reason: typeof AUCTION_DELETED | null = null): Promise<void> {
     if (reason !== null) await this.sessions.updateMany({ userId }, { $set: { endedBecause: reason, userId: '' } });
-    for (const { _id } of await this.sessions.find({ userId }).lean()) await this.end(_id);
+    for (const { _id } of await this.sessions.find({ userId }).lean()) await this.end(_id, userId);
   }
 
   private async issue(sessionId: string, now: Date): Promise<string> {

@@ -1,6 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { Actor } from '@lanelight/contracts';
-import { SessionEndedError } from '../session/sessions.js';
+import { SessionEndedError, type Actor } from '@lanelight/contracts';
 import { Users } from './users.js';
 
 /**

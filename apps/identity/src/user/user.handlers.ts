@@ -1,7 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
 import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
-import { ClosedGuard } from '@lanelight/service';
+import { ClosedGuard, RevokedAccess } from '@lanelight/service';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
@@ -81,13 +81,15 @@ export class EditUserHandler implements ICommandHandler<EditUser, void> {
   constructor(
     private readonly runner: DeciderRunner,
     private readonly sessions: Sessions,
+    private readonly revokedAccess: RevokedAccess,
   ) {}
 
   async execute(command: EditUser): Promise<void> {
     const { state } = await this.runner.load(userDecider, command.id);
     const wasInactive = state.status === 'registered' && state.userStatus === 'inactive';
     if (wasInactive) await this.sessions.endAllOf(command.id);
-    await this.runner.run(userDecider, command.id, command);
+    const { version } = await this.runner.run(userDecider, command.id, command);
+    this.revokedAccess.userChanged(command.id, version, command.userStatus === 'active');
     if (command.userStatus === 'inactive') await this.sessions.endAllOf(command.id);
   }
 }

@@ -1,5 +1,6 @@
 import { ASSESSMENT_COMPLETED, deadLetterTopicOf, REALTIME_PATH, STREAMS } from '@lanelight/contracts';
 import type { EventSubscription } from '@lanelight/messaging';
+import { GROUPS_OF_EVERY_PROCESS } from '../services.js';
 import type { EventSchemas } from './event-schemas.js';
 
 const TEXT = { type: 'string' } as const;
@@ -179,7 +180,12 @@ function hearings(subscriptions: readonly EventSubscription[]): [string, object]
         summary: `${group} consumes the events of each ${streamOf(topic)}`,
         messages: [...heard].sort().map((type) => to('channels', topic, 'messages', type)),
         bindings: {
-          kafka: { groupId: { ...TEXT, ...(group === 'gateway' ? { pattern: '^gateway-' } : { const: group }) } },
+          kafka: {
+            groupId: {
+              ...TEXT,
+              ...(GROUPS_OF_EVERY_PROCESS.includes(group) ? { pattern: `^${group}-` } : { const: group }),
+            },
+          },
         },
       },
     ]);

@@ -1,11 +1,9 @@
 import type { EventSourcing, ServiceStatus } from '@lanelight/event-sourcing';
 import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
 import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
+import { GROUPS_OF_EVERY_PROCESS } from '../services.js';
 import { brokerProblem, type Installation } from './installation.js';
 import { counted, table, type Outcome, type Say } from './output.js';
-
-/** Processes of it hear all events, each in a group of its own. */
-const IN_EVERY_PROCESS = ['gateway'];
 
 export interface Limits {
   maxLag?: number;
@@ -73,7 +71,7 @@ async function askBrokers(
 ): Promise<BrokerFacts> {
   try {
     const [groups, deadLetters] = await Promise.all([
-      kafka && consumerLag(kafka, topicsByGroup(subscriptions), IN_EVERY_PROCESS),
+      kafka && consumerLag(kafka, topicsByGroup(subscriptions), GROUPS_OF_EVERY_PROCESS),
       withDeadLetters((letters) => letters.countByTopic()),
     ]);
     return { groups, deadLetters, brokerProblem: null };

@@ -6,12 +6,14 @@ import { draftStream, type DraftEvent } from './draft-events.js';
 import { feedbackStream, type FeedbackEvent } from './feedback-events.js';
 import { instructionStream, type InstructionEvent } from './instruction-events.js';
 import { organizationStream, type OrganizationEvent } from './organization-events.js';
+import { sessionStream, type SessionEvent } from './session-events.js';
 import type { StreamAmong, StreamDefinition } from './stream-definition.js';
 import { userStream, type UserEvent } from './user-events.js';
 
 /** Any event of the platform. */
 export type PlatformEvent =
   | UserEvent
+  | SessionEvent
   | OrganizationEvent
   | AuctionEvent
   | CustomerEvent
@@ -24,6 +26,7 @@ export type PlatformEvent =
 /** Every kind of stream on the platform. */
 export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
   userStream,
+  sessionStream,
   organizationStream,
   auctionStream,
   customerStream,
@@ -37,6 +40,7 @@ export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
 /** Every event of the platform by its type. */
 export const EVENTS: StreamDefinition<PlatformEvent>['events'] = {
   ...userStream.events,
+  ...sessionStream.events,
   ...organizationStream.events,
   ...auctionStream.events,
   ...customerStream.events,

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
+import type { Admin, Batch, Consumer, KafkaMessage } from 'kafkajs';
 import { backoffMs, waitFor } from '../backoff.js';
 import type { MessageOrigin } from '../dead-letters.js';
 import { messageOf } from '../event-dispatcher.js';
@@ -10,8 +10,11 @@ import { OffsetTracker } from './offset-tracker.js';
 export interface KafkaGroupOptions {
   connection: KafkaConnection;
   groupId: string;
-  /** Begins with what is published after it has joined, and leaves nothing behind when it is stopped. */
-  isTransient: boolean;
+  /**
+   * Given for a transient group, which leaves nothing behind when it is stopped: it begins with what was published so
+   * many milliseconds before it joins, and has no `problem` once it is through with that.
+   */
+  replayMs?: number;
   topics: readonly string[];
   /** Messages that are handled in parallel; those of one key never are. */
   concurrency: number;
@@ -53,6 +56,8 @@ interface AssignedPartition {
   resume: (() => void) | undefined;
 }
 
+const nameOf = (topic: string, partition: number): string => `${topic} ${partition}`;
+
 /** What a member holds between two rebalances. Its unfinished messages are then delivered again. */
 class Assignment {
   private readonly ending = new AbortController();
@@ -66,7 +71,7 @@ class Assignment {
   }
 
   partition(topic: string, partition: number): AssignedPartition {
-    const name = `${topic} ${partition}`;
+    const name = nameOf(topic, partition);
     let assigned = this.partitions.get(name);
     if (!assigned)
       this.partitions.set(
@@ -105,10 +110,12 @@ export class KafkaGroup {
   private unfinished = 0;
   /** Whether a transient group's beginning is stored. */
   private isPlaced: boolean;
+  /** Where the replay of a transient group ends, of each partition that it is not through with. */
+  private readonly replaying = new Map<string, bigint>();
 
   constructor(private readonly options: KafkaGroupOptions) {
     this.slots = new Slots(options.concurrency);
-    this.isPlaced = !options.isTransient;
+    this.isPlaced = options.replayMs === undefined;
   }
 
   start(): void {
@@ -119,12 +126,14 @@ export class KafkaGroup {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
-    if (this.options.isTransient) await within(LEAVE_WITHIN_MS, this.remove());
+    if (this.options.replayMs !== undefined) await within(LEAVE_WITHIN_MS, this.remove());
   }
 
   /** Why this group gets no events, or undefined if it does. */
   get problem(): string | undefined {
     if (this.failure !== undefined) return `group ${this.options.groupId}: ${this.failure}`;
+    if (this.replaying.size > 0)
+      return `group ${this.options.groupId} still reads ${this.replaying.size} partitions from before it joined`;
     const silence = performance.now() - this.lastSign;
     return silence > SILENCE_MS
       ? `group ${this.options.groupId} has heard nothing from the brokers for ${Math.round(silence)} ms`
@@ -151,7 +160,7 @@ export class KafkaGroup {
 
   /** Consumes until it is stopped; rejects when the consumer crashes. */
   private async consume(joined: () => void): Promise<void> {
-    const { connection, groupId, isTransient, topics } = this.options;
+    const { connection, groupId, replayMs, topics } = this.options;
     const consumer = connection.client().consumer({
       groupId,
       allowAutoTopicCreation: false,
@@ -179,7 +188,7 @@ export class KafkaGroup {
     });
     try {
       await consumer.connect();
-      await consumer.subscribe({ topics: [...topics], fromBeginning: !isTransient });
+      await consumer.subscribe({ topics: [...topics], fromBeginning: replayMs === undefined });
       await consumer.run({
         autoCommit: false,
         eachBatch: async ({ batch, pause }) => this.takeIn(consumer, batch, pause),
@@ -200,23 +209,43 @@ export class KafkaGroup {
   }
 
   /**
-   * Commits the ends of the partitions, where a transient group begins. Without it, a consumer that is recreated
-   * after an outage would begin at the ends of that time and miss earlier events.
+   * Commits where a transient group begins, and continues there. Without it, a consumer that is recreated after an
+   * outage would begin at the ends of that time and miss earlier events.
    */
   private async place(consumer: Consumer, assigned: Record<string, number[]>): Promise<void> {
-    const ends = await this.options.connection.withAdmin((admin) =>
-      Promise.all(
-        Object.keys(assigned).map(async (topic) => ({ topic, offsets: await admin.fetchTopicOffsets(topic) })),
-      ),
-    );
+    const positions = await this.options.connection.withAdmin(async (admin) => {
+      const topics = Object.keys(assigned);
+      const found = await Promise.all(topics.map((topic) => this.positionsOf(admin, topic)));
+      return found.flat().filter(({ topic, partition }) => assigned[topic]!.includes(partition));
+    });
     await consumer.commitOffsets(
-      ends.flatMap(({ topic, offsets }) =>
-        offsets
-          .filter(({ partition }) => assigned[topic]!.includes(partition))
-          .map(({ partition, high }) => ({ topic, partition, offset: high })),
-      ),
+      positions.map(({ topic, partition, begin }) => ({ topic, partition, offset: String(begin) })),
     );
+    for (const { topic, partition, begin, end } of positions.filter((position) => position.begin < position.end)) {
+      this.replaying.set(nameOf(topic, partition), end);
+      consumer.seek({ topic, partition, offset: String(begin) });
+    }
     this.isPlaced = true;
+  }
+
+  private async positionsOf(
+    admin: Admin,
+    topic: string,
+  ): Promise<{ topic: string; partition: number; begin: bigint; end: bigint }[]> {
+    const { replayMs = 0 } = this.options;
+    const ends = await admin.fetchTopicOffsets(topic);
+    if (replayMs === 0)
+      return ends.map(({ partition, high }) => ({ topic, partition, begin: BigInt(high), end: BigInt(high) }));
+    const begins = new Map(
+      (await admin.fetchTopicOffsetsByTimestamp(topic, Date.now() - replayMs)).map(({ partition, offset }) => [
+        partition,
+        BigInt(offset),
+      ]),
+    );
+    return ends.map(({ partition, high }) => {
+      const end = BigInt(high);
+      return { topic, partition, begin: begins.get(partition) ?? end, end };
+    });
   }
 
   private async remove(): Promise<void> {
@@ -291,6 +320,8 @@ export class KafkaGroup {
 
   private finish(consumer: Consumer, assignment: Assignment, assigned: AssignedPartition, offset: bigint): void {
     assigned.offsets.finish(offset);
+    const name = nameOf(assigned.topic, assigned.partition);
+    if (assigned.offsets.committable! >= (this.replaying.get(name) ?? Infinity)) this.replaying.delete(name);
     if (assigned.offsets.pending <= PARTITION_MESSAGES / 2) {
       assigned.resume?.();
       assigned.resume = undefined;

@@ -107,7 +107,7 @@ describe('KafkaTransport', () => {
       const heard: string[][] = [[], []];
       const transports = heard.map((events) =>
         start([{ group, topic, type: 'Counted', handle: async ({ id }) => void events.push(id) }], {
-          inEveryProcess: [group],
+          inEveryProcess: { [group]: 0 },
         }),
       );
       await Promise.all(transports.map(listening));
@@ -117,11 +117,29 @@ describe('KafkaTransport', () => {
       for (const events of heard) expect(new Set(events)).toEqual(new Set(later.map(({ id }) => id)));
     });
 
+    it('each process first gets what was published in the last minutes, and is not ready before', async () => {
+      const topic = await newTopic();
+      const group = newGroup();
+      const early = Array.from({ length: 9 }, () => eventOf(newStream(), 1));
+      await raw.send(topic, early.map(messageOfEvent));
+      const heard: string[] = [];
+      let mayFinish = false;
+      const handle = async ({ id }: EventEnvelope): Promise<void> => {
+        await until(() => mayFinish);
+        heard.push(id);
+      };
+      const transport = start([{ group, topic, type: 'Counted', handle }], { inEveryProcess: { [group]: 60_000 } });
+      await until(() => /still reads \d+ partitions/.test(transport.health().reason ?? ''));
+      mayFinish = true;
+      await listening(transport);
+      expect(new Set(heard)).toEqual(new Set(early.map(({ id }) => id)));
+    });
+
     it('leaves no group behind when the process ends', async () => {
       const topic = await newTopic();
       const group = newGroup();
       const transport = start([{ group, topic, type: 'Counted', handle: async () => undefined }], {
-        inEveryProcess: [group],
+        inEveryProcess: { [group]: 0 },
       });
       await listening(transport);
       expect(await groupsOn(group)).toHaveLength(1);
@@ -294,7 +312,7 @@ describe('KafkaTransport', () => {
         { group, topic, type: 'Counted', handle: hold },
         { group: broadcast, topic, type: 'Counted', handle: async () => undefined },
       ],
-      { inEveryProcess: [broadcast] },
+      { inEveryProcess: { [broadcast]: 0 } },
     );
     await until(() => transport.health().state === 'listening');
     await transport.publish(

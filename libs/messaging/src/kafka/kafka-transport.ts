@@ -15,10 +15,10 @@ export interface KafkaTransportOptions extends KafkaConnectionOptions {
   /** Events that a group handles in parallel in this process; those of one stream never are. Default 64. */
   concurrency?: number;
   /**
-   * Groups in which every process receives all events from the moment it joins. Such a group has a separate name on
-   * Kafka, `<group>-<instance>`, and is removed when the process ends.
+   * Groups in which every process receives all events, from so many milliseconds before it joins; with 0, from then on.
+   * Such a group has a separate name on Kafka, `<group>-<instance>`, and is removed when the process ends.
    */
-  inEveryProcess?: readonly string[];
+  inEveryProcess?: Readonly<Record<string, number>>;
   /** Where messages are parked; in `<topic>.dlq` on Kafka unless given. */
   deadLetters?: DeadLetters;
 }
@@ -52,12 +52,11 @@ export class KafkaTransport extends EventTransport {
   listen(callback: (error?: unknown) => void): void {
     this.watch.start();
     for (const group of new Set(this.dispatcher.topics.flatMap((topic) => this.dispatcher.groupsOf(topic)))) {
+      const replayMs = this.options.inEveryProcess?.[group];
       this.groups.push(
         new KafkaGroup({
           connection: this.connection,
-          ...(this.options.inEveryProcess?.includes(group)
-            ? { groupId: `${group}-${newId()}`, isTransient: true }
-            : { groupId: group, isTransient: false }),
+          ...(replayMs === undefined ? { groupId: group } : { groupId: `${group}-${newId()}`, replayMs }),
           topics: this.dispatcher.topics.filter((topic) => this.dispatcher.groupsOf(topic).includes(group)),
           concurrency: this.options.concurrency ?? 64,
           process: async (topic, message, signal, origin, redrive) => {

@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AuctionDeletedError, ForbiddenError, UnauthenticatedError, type Actor } from '@lanelight/contracts';
+import { AuctionDeletedError, ForbiddenError, UnauthenticatedError } from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
 import type { AuthenticatedRequest } from './current-actor.js';
 import { DeletedAuctions } from './deleted-auctions.js';
+import { RevokedAccess } from './revoked-access.js';
 import { ruleOf, type RouteRule } from './rules.js';
-import { TokenVerifier } from './token-verifier.js';
+import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly tokens: TokenVerifier,
     private readonly deletedAuctions: DeletedAuctions,
+    private readonly revokedAccess: RevokedAccess,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -26,19 +28,25 @@ export class AccessGuard implements CanActivate {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new UnauthenticatedError('Not authenticated');
     const known = this.tokens.recall(token);
-    if (known) return this.admit(request, rule, known.actor);
-    return this.tokens.verify(token).then(({ actor }) => this.admit(request, rule, actor));
+    if (known) return this.admit(request, rule, known);
+    return this.tokens.verify(token).then((verified) => this.admit(request, rule, verified));
   }
 
-  private admit(request: AuthenticatedRequest, rule: RouteRule, actor: Actor): true | Promise<true> {
-    const { auctionId } = actor;
+  private admit(request: AuthenticatedRequest, rule: RouteRule, verified: VerifiedToken): true | Promise<true> {
+    const { auctionId } = verified.actor;
     const isDeleted = auctionId === null ? false : this.deletedAuctions.recall(auctionId);
     if (isDeleted === true) throw new AuctionDeletedError();
-    if (isDeleted === false) return admit(request, rule, actor);
+    if (isDeleted === false) return this.admitOpen(request, rule, verified);
     return this.deletedAuctions.has(auctionId!).then((found) => {
       if (found) throw new AuctionDeletedError();
-      return admit(request, rule, actor);
+      return this.admitOpen(request, rule, verified);
     });
+  }
+
+  /** After the check of the auction: who was signed out with it is told why. */
+  private admitOpen(request: AuthenticatedRequest, rule: RouteRule, verified: VerifiedToken): true | Promise<true> {
+    const looking = this.revokedAccess.assertCurrent(verified);
+    return looking ? looking.then(() => admit(request, rule, verified)) : admit(request, rule, verified);
   }
 
   private ruleFor(context: ExecutionContext): RouteRule {
@@ -52,7 +60,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function admit(request: AuthenticatedRequest, rule: RouteRule, actor: Actor): true {
+function admit(request: AuthenticatedRequest, rule: RouteRule, { actor }: VerifiedToken): true {
   request.actor = actor;
   const context = currentContext();
   if (context) context.actor = { id: actor.id, fullName: actor.fullName, roles: actor.roles };

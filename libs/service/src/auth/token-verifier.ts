@@ -9,6 +9,8 @@ import { UnavailableError } from '../errors/service-errors.js';
 /** Content of an access token: the caller, as identity knew them when it signed. Times in seconds since 1970. */
 export interface AccessTokenClaims extends Omit<Actor, 'id'> {
   sub: string;
+  /** Id of the session that it belongs to. */
+  sid: string;
   roles: Role[];
   iat: number;
   exp: number;
@@ -17,6 +19,7 @@ export interface AccessTokenClaims extends Omit<Actor, 'id'> {
 /** A caller whose token was checked, and until when that holds (epoch milliseconds). */
 export interface VerifiedToken {
   actor: Actor;
+  sessionId: string;
   expiresAt: number;
 }
 
@@ -61,7 +64,14 @@ export class TokenVerifier {
     this.strategy = new Strategy(
       options,
       (claims: unknown, done: (error: null, verified: VerifiedToken | false) => void) =>
-        done(null, isComplete(claims) && { actor: actorOf(claims), expiresAt: claims.exp * 1000 }),
+        done(
+          null,
+          isComplete(claims) && {
+            actor: actorOf(claims),
+            sessionId: claims.sid,
+            expiresAt: claims.exp * 1000,
+          },
+        ),
     );
   }
 
@@ -102,8 +112,13 @@ export class TokenVerifier {
 
 /** A token that would never expire, or that does not say who and what the caller is, is not one of ours. */
 function isComplete(claims: unknown): claims is AccessTokenClaims {
-  const { sub, exp, roles } = claims as Partial<AccessTokenClaims>;
-  return typeof sub === 'string' && typeof exp === 'number' && Array.isArray(roles) && roles.length > 0;
+  const { sub, sid, exp, roles } = claims as Partial<AccessTokenClaims>;
+  return (
+    [sub, sid].every((id) => typeof id === 'string') &&
+    typeof exp === 'number' &&
+    Array.isArray(roles) &&
+    roles.length > 0
+  );
 }
 
 function actorOf({ sub, userId, fullName, email, roles, auctionId, auctionName }: AccessTokenClaims): Actor {

@@ -45,6 +45,7 @@ export function accessToken(
   } = options;
   const content = {
     sub: 'mechanic',
+    sid: 'a-session',
     userId: 'mechanic-north',
     fullName: 'Ray Delgado',
     email: 'ray@example.test',

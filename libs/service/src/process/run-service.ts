@@ -2,7 +2,9 @@ import type { DynamicModule } from '@nestjs/common';
 import { EventTransport, MessagingModule } from '@lanelight/messaging';
 import mongoose from 'mongoose';
 import { createApplication, startApplication } from '../application.js';
+import { ACCESS_GROUP } from '../auth/access.consumer.js';
 import { JWKS_PATH } from '../auth/access-token.js';
+import { REMEMBER_REVOCATIONS_MS } from '../auth/revoked-access.js';
 import {
   choiceSetting,
   ConfigurationError,
@@ -78,7 +80,10 @@ async function startService(
       'is required: without a broker, events from other processes do not arrive here',
     );
   const messaging = kafka
-    ? await MessagingModule.kafka({ ...kafka, inEveryProcess: hearsAllEvents ? [name] : [] })
+    ? await MessagingModule.kafka({
+        ...kafka,
+        inEveryProcess: { [ACCESS_GROUP]: REMEMBER_REVOCATIONS_MS, ...(hearsAllEvents && { [name]: 0 }) },
+      })
     : MessagingModule.inProcess({ connectionName: name });
 
   const trustedProxies = trustedProxiesSetting(env);

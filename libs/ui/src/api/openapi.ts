@@ -147,7 +147,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs out: the session can no longer be refreshed */
+        /** Signs out: every service refuses the tokens of the session at once */
         delete: operations["SessionController_signOut"];
         options?: never;
         head?: never;

@@ -5,6 +5,7 @@ import {
   REALTIME_PATH,
   REALTIME_TRANSPORTS,
   SESSION_ENDED,
+  SESSION_OVER,
   type ASSESSMENT_COMPLETED,
   type AccountChangedPush,
   type AssessmentCompletedPush,
@@ -31,6 +32,12 @@ const ListenersContext = createContext<Set<Listener> | null>(null);
 /** First and longest wait before connecting again after the server refused or ended a connection, in milliseconds. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
+
+/** The server refuses the access token: a new one, or its refusal, says where this browser stands. */
+function renewSession(): void {
+  const session = sessionStore.read();
+  if (session) void refreshSession(session.accessToken).catch(() => undefined);
+}
 
 /**
  * Connects, and stays connected until the returned function is called. Every attempt brings a fresh token.
@@ -70,6 +77,7 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
     socket.on(SESSION_ENDED, ({ code }: SessionEndedPush) => sessionStore.end(code));
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
       if (error.data?.code === AUCTION_DELETED) return sessionStore.end(AUCTION_DELETED);
+      if (error.data?.code === SESSION_OVER) renewSession();
       if (socket?.active === false) retryLater();
     });
     socket.on('disconnect', (reason) => {
