@@ -37,6 +37,7 @@ import {
   vehicleReportsProjection,
   type DiagnosticDocument,
   type DraftDocument,
+  type VehicleReportDocument,
 } from '@lanelight/diagnostics/parts';
 import { EventSourcing, type EventSourcingOptions } from '@lanelight/event-sourcing';
 import { InProcessTransport, StoredDeadLetters, type EventTransport } from '@lanelight/messaging';
@@ -139,6 +140,7 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
         new DiagnosticRecords(codes, { decode: async () => decoded }),
         records,
         drafts,
+        eventSourcing.readModel<VehicleReportDocument>(vehicleReportsProjection),
       ),
       drafts: new DraftController(commands, drafts),
     },

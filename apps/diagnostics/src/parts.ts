@@ -13,4 +13,4 @@ export { draftHandlers } from './draft/draft.handlers.js';
 export { draftsProjection, type DraftDocument } from './draft/draft.projection.js';
 export { ObdCodes } from './obd-code/obd-codes.js';
 export { vehicleCountsView } from './vehicle-counts/vehicle-counts.view.js';
-export { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';
+export { vehicleReportsProjection, type VehicleReportDocument } from './vehicle-report/vehicle-report.projection.js';
