@@ -29,9 +29,19 @@ export function recommendLight(facts: CaseFacts, value: number, soundValue: numb
   return {
     color,
     label: SALE_LIGHT_LABELS[color],
-    reasons: said.length > 0 ? [...new Set(said.map(({ reason }) => reason))] : [greenReason(facts)],
+    reasons: said.length > 0 ? decisive([...new Set(said.map(({ reason }) => reason))]) : [greenReason(facts)],
     clauses: said.length > 0 ? [...new Set(said.map(({ clause }) => clause))] : ['defect-line'],
   };
+}
+
+/** A light is explained by this many reasons; the rest only adds to them. */
+const REASONS_SHOWN = 3;
+
+/** The reasons that decide, and how many more there are. */
+function decisive(reasons: readonly string[]): string[] {
+  const more = reasons.length - REASONS_SHOWN;
+  if (more <= 1) return [...reasons];
+  return [...reasons.slice(0, REASONS_SHOWN), `And ${more} more reasons; the faults and repairs list them.`];
 }
 
 function greenReason({ repairs, line, weighed }: CaseFacts): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { readText } from './read-text.js';
 import { announced, isSerious } from './testing/weight.js';
@@ -95,14 +95,21 @@ describe('what changes nothing', () => {
   );
 });
 
-it('takes time in proportion to the length of the notes', () => {
-  const notes = 'Slips in third, harsh shift. No leaks, no smoke. Replaced coil, still misfires. ';
-  const cpu = (length: number): number => {
+it.each([
+  'Slips in third, harsh shift. No leaks, no smoke. Replaced coil, still misfires. ',
+  'engine oil leak front seat worn medium dent on bonnet transmission slips no reverse ',
+  'the noise and the leak and the smoke and the knock, ',
+])('does work in proportion to the length of "%s"', (notes) => {
+  const lookups = (length: number): number => {
     const text = notes.repeat(Math.ceil(length / notes.length)).slice(0, length);
-    const before = process.cpuUsage();
-    for (let round = 0; round < 5; round += 1) readText(text, 'additionalNotes');
-    return process.cpuUsage(before).user;
+    const counted = [jest.spyOn(Map.prototype, 'get'), jest.spyOn(Set.prototype, 'has')];
+    try {
+      readText(text, 'additionalNotes');
+      return counted.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    } finally {
+      for (const spy of counted) spy.mockRestore();
+    }
   };
-  cpu(20_000);
-  expect(cpu(20_000)).toBeLessThan(cpu(5_000) * 12);
+  lookups(2_000);
+  expect(lookups(8_000)).toBeLessThan(lookups(2_000) * 4.4);
 });

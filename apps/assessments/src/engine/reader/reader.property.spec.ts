@@ -13,7 +13,7 @@ const DEFECTS: readonly (readonly string[])[] = [
   ['Transmission slips', 'Trans slips', 'Gearbox slips', 'Tranny slips'],
   ['Engine knocks', 'Motor knocks', 'Engine is knocking'],
   ['Brake pedal goes to the floor', 'Brake pedal sinks to the floor'],
-  ['Radiator leaks', 'Radiator is leaking'],
+  ['Radiator leaks', 'Radiator is leaking', 'Radiator leaks coolant', 'Coolant leak at the radiator'],
   ['Airbag light on', 'Airbag light is on', 'Airbag lamp on'],
   ['Head gasket is blown', 'Blown head gasket'],
   ['Left front frame rail is bent', 'Bent left front frame rail'],
