@@ -4,10 +4,18 @@ import type {
   CreateUserRequest,
   EditUserRequest,
   ImportSalesRequest,
+  Role,
   UpdateAuctionRequest,
+  UserStatus,
 } from '@lanelight/contracts';
 import { api, queryKeys } from '@lanelight/ui';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 export const usersQuery = queryOptions({
   queryKey: queryKeys.users,
@@ -17,6 +25,48 @@ export const auctionsQuery = queryOptions({
   queryKey: queryKeys.auctions,
   queryFn: ({ signal }) => api.get('/api/auctions', { signal }),
 });
+
+/** Rows of one page of a long list. */
+const PAGE = 50;
+
+/** The auctions that a search finds, page by page. */
+export const auctionPagesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.auctions, 'pages', search],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.get('/api/auctions', { signal, query: { search, limit: PAGE, cursor } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** The users that a search and filters find, page by page. A blank filter lets all through. */
+export const foundUsersQuery = (filter: { search: string; role: Role | ''; status: UserStatus | '' }) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.users, 'pages', filter],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.get('/api/identity/users', {
+        signal,
+        query: {
+          search: filter.search,
+          role: filter.role || undefined,
+          status: filter.status || undefined,
+          limit: PAGE,
+          cursor,
+        },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** The users of one auction. */
+export const usersOfAuctionQuery = (auctionId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'of', auctionId],
+    queryFn: ({ signal }) => api.get('/api/identity/users', { signal, query: { auctionId } }),
+  });
+
 export const auctionQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.auction(id),

@@ -16,11 +16,15 @@ export interface AuctionFields {
 const FIELDS = ['name', 'city', 'state', 'password', 'confirmPassword'] as const;
 const isField = (name: string): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
 
+/** What the password is, which is easily taken for one to sign in with. */
+export const AUCTION_PASSWORD_HINT =
+  'It belongs to the auction. Nobody signs in with it: each user has a password of their own.';
+
 interface AuctionFormProps {
   /** The request whose rules apply: on create, the password is required. */
   rules: new () => AuctionFields;
   initial?: AuctionFields;
-  passwordHint?: string;
+  passwordHint: string;
   /** Sends the request; a failure is shown here. */
   onSave: (fields: AuctionFields) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Auction } from '@lanelight/contracts';
-import { aUser, later, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
+import { aUser, later, problem, renderRoutes, testServer, type SentRequest } from '@lanelight/ui/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../remote';
 
@@ -71,6 +71,78 @@ describe('the auctions', () => {
   });
 });
 
+describe('many auctions', () => {
+  const PAGE = Array.from({ length: 50 }, (_, n) => ({ ...NORTH, id: `auction-${n}`, name: `Lane ${n}` }));
+
+  it('are read page by page', async () => {
+    server.on('GET /api/auctions', ({ query }: SentRequest) =>
+      query.cursor === 'next' ? { items: [SOUTH], total: 51 } : { items: PAGE, total: 51, cursor: 'next' },
+    );
+    const { user } = open('/admin/auctions');
+    expect(await screen.findByText('51 auctions')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /South Lane/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('row', { name: /South Lane/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(server.requests.at(-1)?.query).toEqual({ limit: '50', cursor: 'next' });
+  });
+
+  it('are searched on the server', async () => {
+    server.on('GET /api/auctions', ({ query }: SentRequest) =>
+      query.search === 'south' ? { items: [SOUTH], total: 1 } : { items: PAGE, total: 51, cursor: 'next' },
+    );
+    const { user } = open('/admin/auctions');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search auctions' }), 'south');
+    expect(await screen.findByText('1 auction found')).toBeVisible();
+    expect(screen.getByRole('row', { name: /South Lane/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Lane 7/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new auction', () => {
+  it('leads to its first admin and mechanic', async () => {
+    const auctionAdmin = aUser({ id: 'boss', roles: ['auction_admin'] });
+    server.on('POST /api/auctions', NORTH).on('GET /api/identity/users', { items: [], total: 0 });
+    const { user, address } = open('/admin/auctions/new');
+    expect(await screen.findByText(/^It belongs to the auction\. Nobody signs in with it/)).toBeVisible();
+    await fill(user, 'Name', 'North Lane Auto Auction');
+    await fill(user, 'Password', 'correct horse');
+    await fill(user, 'Confirm Password', 'another');
+    await user.click(screen.getByRole('button', { name: 'Save Auction' }));
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    server.on('POST /api/auctions', ({ body }: SentRequest) => {
+      const { id } = body as { id: string };
+      server.on(`GET /api/auctions/${id}`, { ...NORTH, id });
+      return NORTH;
+    });
+    await fill(user, 'Confirm Password', 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Save Auction' }));
+
+    const steps = await screen.findByRole('region', { name: 'Next steps' });
+    expect(steps).toHaveTextContent('North Lane Auto Auction needs its people');
+    const [{ id }] = server.bodiesOf('POST /api/auctions') as [{ id: string }];
+    server.on('GET /api/auctions', { items: [{ ...NORTH, id }], total: 1 });
+    await user.click(within(steps).getByRole('link', { name: 'Create Auction Admin' }));
+    expect(address()).toBe(`/admin/users/new?auction=${id}&role=auction_admin`);
+    expect(await screen.findByLabelText('Role')).toHaveValue('auction_admin');
+    await screen.findByRole('option', { name: 'North Lane Auto Auction' });
+    expect(screen.getByLabelText('Auction')).toHaveValue(id);
+
+    server.on('POST /api/identity/users', auctionAdmin);
+    await fill(user, 'Full Name', 'Alicia Grant');
+    await fill(user, 'Email', 'alicia@northlane.test');
+    await fill(user, 'User ID', 'agrant');
+    server.on('GET /api/identity/users', { items: [auctionAdmin], total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(address()).toBe('/admin');
+    expect(await screen.findByText('It has an auction admin')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Mechanic' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the form of an auction', () => {
   it('asks for a name and a password before it sends anything', async () => {
     const { user } = open('/admin/auctions/new');
@@ -90,11 +162,15 @@ describe('the form of an auction', () => {
     expect(await screen.findByText('Away')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('East Lane');
 
-    server.on('POST /api/auctions', NORTH);
+    const [first] = server.bodiesOf('POST /api/auctions') as [{ id: string }];
+    server
+      .on('POST /api/auctions', NORTH)
+      .on(`GET /api/auctions/${first.id}`, NORTH)
+      .on('GET /api/identity/users', { items: [], total: 0 });
     await user.click(screen.getByRole('button', { name: 'Save Auction' }));
     expect(await screen.findByText('Auction created successfully')).toBeVisible();
     expect(address()).toBe('/admin/auctions');
-    const [first, second] = server.bodiesOf('POST /api/auctions') as { id: string }[];
+    const [, second] = server.bodiesOf('POST /api/auctions');
     expect(first).toMatchObject({ name: 'East Lane', password: 'correct horse' });
     expect(second).toEqual(first);
   });

@@ -1,5 +1,6 @@
 import { MESSAGES, type Auction } from '@lanelight/contracts';
 import {
+  Button,
   ButtonLink,
   ConfirmDialog,
   DataTable,
@@ -9,16 +10,21 @@ import {
   LoadingText,
   Page,
   PageHeader,
+  SearchField,
   SkeletonRows,
   formatDate,
+  plural,
   toast,
   type Column,
 } from '@lanelight/ui';
 import { IconGavel, IconPencil, IconPlus, IconScale, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { auctionsQuery, useDeleteAuction } from '../queries';
+import { useCreatedAuction } from '../created-auction';
+import { auctionPagesQuery, useDeleteAuction } from '../queries';
+import { useSettled } from '../use-settled';
+import { NextSteps } from './NextSteps';
 import classes from './AuctionsPage.module.css';
 
 const COLUMNS: Column<Auction>[] = [
@@ -33,16 +39,109 @@ const COLUMNS: Column<Auction>[] = [
   { key: 'created', header: 'Created', width: '160px', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
+/** From this many on, a list is searched rather than read. */
+const SEARCHED_FROM = 10;
+
 const newAuction = (
   <ButtonLink variant="primary" to="/admin/auctions/new" icon={<IconPlus aria-hidden />}>
     New Auction
   </ButtonLink>
 );
 
+function AuctionTable({ auctions, onDelete }: { auctions: Auction[]; onDelete: (auction: Auction) => void }) {
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      label="Auctions"
+      columns={COLUMNS}
+      rows={auctions}
+      rowKey={({ id }) => id}
+      rowActions={(auction) => (
+        <>
+          <IconButton
+            label={`Edit ${auction.name}`}
+            icon={<IconPencil size={20} aria-hidden />}
+            onClick={() => void navigate(`/admin/auctions/${auction.id}/edit`)}
+          />
+          <IconButton
+            label={`Rules of ${auction.name}`}
+            icon={<IconScale size={20} aria-hidden />}
+            onClick={() => void navigate(`/admin/auctions/${auction.id}/rules`)}
+          />
+          <IconButton
+            label={`Delete ${auction.name}`}
+            icon={<IconTrash size={20} aria-hidden />}
+            onClick={() => onDelete(auction)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+/** The auctions page by page, found by words of their name and place. */
+function AuctionList({ onDelete }: { onDelete: (auction: Auction) => void }) {
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(auctionPagesQuery(search));
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={MESSAGES.auctions.loadFailed.title}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingText>Loading auctions...</LoadingText>
+        <SkeletonRows />
+      </>
+    );
+  }
+  const auctions = data.pages.flatMap(({ items }) => items);
+  const total = data.pages[0]?.total ?? 0;
+  if (total === 0 && search === '') {
+    return (
+      <EmptyState icon={<IconGavel size={32} stroke={1.5} aria-hidden />} title={MESSAGES.auctions.empty}>
+        An auction has its own users, customers and vehicles.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {(total >= SEARCHED_FROM || words !== '') && (
+        <SearchField
+          className={classes.search}
+          label="Search auctions"
+          placeholder="Name, city or state"
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      <p className={classes.count} role="status">
+        {search === '' ? plural(total, 'auction') : `${plural(total, 'auction')} found`}
+      </p>
+      {auctions.length > 0 && <AuctionTable auctions={auctions} onDelete={onDelete} />}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** All auctions of the platform; the start of the admin area (specification, section 2). */
 function AuctionsPage() {
-  const { data, isError, error, isFetching, refetch } = useQuery(auctionsQuery);
   const navigate = useNavigate();
+  const created = useCreatedAuction();
   const remove = useDeleteAuction();
   const [doomed, setDoomed] = useState<Auction | null>(null);
 
@@ -59,49 +158,10 @@ function AuctionsPage() {
   return (
     <Page>
       <PageHeader title="Auctions" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newAuction} />
-      {isError ? (
-        <ErrorState
-          title={MESSAGES.auctions.loadFailed.title}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <>
-          <LoadingText>Loading auctions...</LoadingText>
-          <SkeletonRows />
-        </>
-      ) : data.items.length === 0 ? (
-        <EmptyState icon={<IconGavel size={32} stroke={1.5} aria-hidden />} title={MESSAGES.auctions.empty}>
-          An auction has its own users, customers and vehicles.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Auctions"
-          columns={COLUMNS}
-          rows={data.items}
-          rowKey={({ id }) => id}
-          rowActions={(auction) => (
-            <>
-              <IconButton
-                label={`Edit ${auction.name}`}
-                icon={<IconPencil size={20} aria-hidden />}
-                onClick={() => void navigate(`/admin/auctions/${auction.id}/edit`)}
-              />
-              <IconButton
-                label={`Rules of ${auction.name}`}
-                icon={<IconScale size={20} aria-hidden />}
-                onClick={() => void navigate(`/admin/auctions/${auction.id}/rules`)}
-              />
-              <IconButton
-                label={`Delete ${auction.name}`}
-                icon={<IconTrash size={20} aria-hidden />}
-                onClick={() => setDoomed(auction)}
-              />
-            </>
-          )}
-        />
+      {created !== null && (
+        <NextSteps auctionId={created} onClose={() => void navigate('/admin/auctions', { replace: true })} />
       )}
+      <AuctionList onDelete={setDoomed} />
       {doomed && (
         <ConfirmDialog
           open

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { auctionQuery, useUpdateAuction } from '../queries';
-import { AuctionForm } from './AuctionForm';
+import { AUCTION_PASSWORD_HINT, AuctionForm } from './AuctionForm';
 
 function EditAuctionPage() {
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ function EditAuctionPage() {
       <AuctionForm
         rules={UpdateAuctionRequest}
         initial={auction}
-        passwordHint="Leave it blank to keep the current password."
+        passwordHint={`${AUCTION_PASSWORD_HINT} Leave it blank to keep the current one.`}
         onSave={async (fields) => {
           await update.mutateAsync({ ...fields, id });
           const { updated, updatedWithPassword } = MESSAGES.auctions;

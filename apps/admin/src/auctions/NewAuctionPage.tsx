@@ -2,8 +2,9 @@ import { CreateAuctionRequest, MESSAGES, newId } from '@lanelight/contracts';
 import { Page, PageHeader, toast } from '@lanelight/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { afterCreating } from '../created-auction';
 import { useCreateAuction } from '../queries';
-import { AuctionForm } from './AuctionForm';
+import { AUCTION_PASSWORD_HINT, AuctionForm } from './AuctionForm';
 
 function NewAuctionPage() {
   const navigate = useNavigate();
@@ -15,6 +16,7 @@ function NewAuctionPage() {
       <PageHeader title="New Auction" back={{ to: '/admin/auctions', label: 'Auctions' }} />
       <AuctionForm
         rules={CreateAuctionRequest}
+        passwordHint={`${AUCTION_PASSWORD_HINT} At least 6 characters.`}
         onSave={async (fields) => {
           await create.mutateAsync({
             ...fields,
@@ -23,7 +25,7 @@ function NewAuctionPage() {
             confirmPassword: fields.confirmPassword ?? '',
           });
           toast.success(MESSAGES.auctions.created.title, { id: 'save-auction' });
-          await navigate('/admin/auctions');
+          await navigate('/admin/auctions', { state: afterCreating(id) });
         }}
       />
     </Page>

@@ -19,7 +19,7 @@ import {
 } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useController, useForm, type Control } from 'react-hook-form';
 import { auctionsQuery, useCreateUser } from '../queries';
 import { CredentialsDialog } from './CredentialsDialog';
 import { generatePassword } from './generated-password';
@@ -31,8 +31,10 @@ type Field = (typeof FIELDS)[number];
 
 const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
 
-function AuctionField({ field, error }: { field: UseFormRegisterReturn<'auctionId'>; error: string | undefined }) {
+function AuctionField({ control, error }: { control: Control<CreateUserRequest>; error: string | undefined }) {
   const auctions = useQuery(auctionsQuery);
+  // Controlled: the auction that is chosen from the start becomes an option only once the list is here.
+  const { field } = useController({ control, name: 'auctionId' });
   const byName = [...(auctions.data?.items ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   return (
     <>
@@ -67,20 +69,29 @@ interface CreateUserFormProps {
   roles: readonly AssignableRole[];
   /** The auction that the user belongs to; without it, the form asks for one. */
   auctionId?: string;
+  /** What is chosen when the form opens. */
+  initial?: { auctionId?: string | undefined; role?: AssignableRole | undefined };
   cancelTo: string;
   /** Once the credentials were handed over. */
   onDone: () => void;
 }
 
 /** A new user of one auction, with a password made here and shown once (specification, section 2). */
-export function CreateUserForm({ roles, auctionId, cancelTo, onDone }: CreateUserFormProps) {
+export function CreateUserForm({ roles, auctionId, initial, cancelTo, onDone }: CreateUserFormProps) {
   const create = useCreateUser();
   // Kept until the page is left: the same form sent again after a lost answer is the same user with the same password.
   const [identity] = useState(() => ({ id: newId(), password: generatePassword() }));
   const [created, setCreated] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<CreateUserRequest>({
+  const { register, control, handleSubmit, setError, formState } = useForm<CreateUserRequest>({
     resolver: classValidatorResolver(CreateUserRequest, { validator: VALIDATION_OPTIONS }),
-    defaultValues: { ...identity, fullName: '', email: '', userId: '', auctionId: auctionId ?? '' },
+    defaultValues: {
+      ...identity,
+      fullName: '',
+      email: '',
+      userId: '',
+      auctionId: auctionId ?? initial?.auctionId ?? '',
+      ...(initial?.role && { role: initial.role }),
+    },
   });
   const firstWrong = FIELDS.find((field) => formState.errors[field]);
   const errorOf = (field: Field): string | undefined =>
@@ -120,7 +131,7 @@ export function CreateUserForm({ roles, auctionId, cancelTo, onDone }: CreateUse
           {...register('userId')}
           error={errorOf('userId')}
         />
-        {auctionId === undefined && <AuctionField field={register('auctionId')} error={errorOf('auctionId')} />}
+        {auctionId === undefined && <AuctionField control={control} error={errorOf('auctionId')} />}
         <SelectField
           label="Role"
           placeholder="Select a role"

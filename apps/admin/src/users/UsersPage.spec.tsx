@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aUser, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { aUser, problem, renderRoutes, testServer, type SentRequest } from '@lanelight/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 
 const server = testServer();
@@ -34,6 +34,43 @@ describe('the users', () => {
     server.on('GET /api/identity/users', { items: [ray], total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Ray Delgado/ })).toBeVisible();
+  });
+});
+
+describe('many users', () => {
+  it('begin with the first auction that has any', async () => {
+    const empty = { id: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e09', name: 'Another Auction' };
+    server.on('GET /api/auctions', { items: [empty, NORTH], total: 2 });
+    open();
+    expect(await screen.findByRole('button', { name: /^North Lane/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^Another Auction/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('are searched and filtered on the server, and read page by page', async () => {
+    const sam = aUser({ id: 'sam', fullName: 'Sam Ortiz', auctionName: 'South Lane', status: 'inactive' });
+    server.on('GET /api/identity/users', ({ query }: SentRequest) =>
+      query.cursor === 'next'
+        ? { items: [sam], total: 2 }
+        : query.search === 'ray' || query.status === 'inactive'
+          ? { items: [ray], total: 2, cursor: 'next' }
+          : { items: [superAdmin, ray], total: 2 },
+    );
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ray');
+    expect(await screen.findByText('2 users found')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Super Administrators' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const found = await screen.findByRole('row', { name: /Sam Ortiz/ });
+    expect(found).toHaveTextContent('South Lane');
+    expect(server.requests.at(-1)?.query).toEqual({ search: 'ray', limit: '50', cursor: 'next' });
+
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByLabelText('Filter by status'), 'Inactive');
+    await user.selectOptions(screen.getByLabelText('Filter by role'), 'mechanic');
+    expect(await screen.findByText('2 users found')).toBeVisible();
+    await waitFor(() =>
+      expect(server.requests.at(-1)?.query).toEqual({ role: 'mechanic', status: 'inactive', limit: '50' }),
+    );
   });
 });
 

@@ -1,22 +1,28 @@
-import { MESSAGES, type User } from '@lanelight/contracts';
+import { MESSAGES, ROLES, USER_STATUSES, roleLabel, type Role, type User, type UserStatus } from '@lanelight/contracts';
 import {
   AccordionSection,
+  Button,
   ButtonLink,
   ErrorState,
   LoadingText,
   Page,
   PageHeader,
+  SearchField,
+  SelectField,
   SkeletonRows,
   plural,
 } from '@lanelight/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { EditUserDialog } from './EditUserDialog';
-import { auctionsQuery, usersQuery } from '../queries';
+import { auctionsQuery, foundUsersQuery, usersQuery } from '../queries';
+import { useSettled } from '../use-settled';
 import { superAdministrators, usersByAuction } from './users-by-auction';
 import { UserTable } from './UserTable';
 import classes from './UsersPage.module.css';
+
+type OnEdit = (user: User) => void;
 
 function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
@@ -30,7 +36,17 @@ function Part({ title, note, children }: { title: string; note: string; children
   );
 }
 
-function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
+function Loading() {
+  return (
+    <>
+      <LoadingText>{MESSAGES.users.loading}</LoadingText>
+      <SkeletonRows />
+    </>
+  );
+}
+
+/** Everyone, by auction (specification, section 2). The first auction with users is open. */
+function UserLists({ onEdit }: { onEdit: OnEdit }) {
   const users = useQuery(usersQuery);
   const auctions = useQuery(auctionsQuery);
   const failed = [users, auctions].filter(({ isError }) => isError);
@@ -45,17 +61,11 @@ function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
       />
     );
   }
-  if (!users.data || !auctions.data) {
-    return (
-      <>
-        <LoadingText>{MESSAGES.users.loading}</LoadingText>
-        <SkeletonRows />
-      </>
-    );
-  }
+  if (!users.data || !auctions.data) return <Loading />;
   const superAdmins = superAdministrators(users.data.items);
   const groups = usersByAuction(auctions.data.items, users.data.items);
   const members = groups.reduce((sum, group) => sum + group.users.length, 0);
+  const opened = groups.find((group) => group.users.length > 0) ?? groups[0];
   return (
     <>
       {superAdmins.length > 0 && (
@@ -64,16 +74,16 @@ function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
         </Part>
       )}
       <Part title="Users by Auction" note={`${plural(groups.length, 'auction')}, ${plural(members, 'user')}`}>
-        {groups.map(({ auction, users: its }, index) => (
+        {groups.map((group) => (
           <AccordionSection
-            key={auction.id}
-            title={auction.name}
-            count={plural(its.length, 'user')}
-            defaultOpen={index === 0}
+            key={group.auction.id}
+            title={group.auction.name}
+            count={plural(group.users.length, 'user')}
+            defaultOpen={group === opened}
             rule="hair"
           >
-            {its.length > 0 ? (
-              <UserTable label={auction.name} users={its} nameless="Unnamed User" onEdit={onEdit} />
+            {group.users.length > 0 ? (
+              <UserTable label={group.auction.name} users={group.users} nameless="Unnamed User" onEdit={onEdit} />
             ) : (
               <p className={classes.note}>{MESSAGES.users.none}</p>
             )}
@@ -84,15 +94,69 @@ function UserLists({ onEdit }: { onEdit: (user: User) => void }) {
   );
 }
 
+interface Filter {
+  search: string;
+  role: Role | '';
+  status: UserStatus | '';
+}
+
+/** Those whom a search or a filter finds, in one list with their auctions. */
+function FoundUsers({ filter, onEdit }: { filter: Filter; onEdit: OnEdit }) {
+  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(foundUsersQuery(filter));
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={MESSAGES.users.loadFailed.title}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  const users = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <p className={classes.found} role="status">
+        {plural(data.pages[0]?.total ?? 0, 'user')} found
+      </p>
+      {users.length > 0 && (
+        <UserTable label="Found users" users={users} nameless="Unnamed User" withAuction onEdit={onEdit} />
+      )}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 const createUser = (
   <ButtonLink variant="primary" to="/admin/users/new" icon={<IconPlus aria-hidden />}>
     Create User
   </ButtonLink>
 );
+const ROLE_OPTIONS = [
+  { value: '', label: 'All roles' },
+  ...ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
+];
+const STATUS_OPTIONS = [
+  { value: '', label: 'Active and inactive' },
+  ...USER_STATUSES.map((status) => ({ value: status, label: status === 'active' ? 'Active' : 'Inactive' })),
+];
 
-/** All users of the platform, by auction (specification, section 2). */
+/** All users of the platform, by auction or as a search finds them (specification, section 2). */
 function UsersPage() {
   const [edited, setEdited] = useState<User | null>(null);
+  const [words, setWords] = useState('');
+  const [role, setRole] = useState<Filter['role']>('');
+  const [status, setStatus] = useState<Filter['status']>('');
+  const search = useSettled(words.trim());
+  const isFiltered = search !== '' || role !== '' || status !== '';
   return (
     <Page>
       <PageHeader
@@ -101,7 +165,30 @@ function UsersPage() {
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={createUser}
       />
-      <UserLists onEdit={setEdited} />
+      <div className={classes.filters}>
+        <SearchField label="Search users" placeholder="Name, email or User ID" value={words} onChange={setWords} />
+        <SelectField
+          compact
+          hideLabel
+          label="Filter by role"
+          options={ROLE_OPTIONS}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as Filter['role'])}
+        />
+        <SelectField
+          compact
+          hideLabel
+          label="Filter by status"
+          options={STATUS_OPTIONS}
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value as Filter['status'])}
+        />
+      </div>
+      {isFiltered ? (
+        <FoundUsers filter={{ search, role, status }} onEdit={setEdited} />
+      ) : (
+        <UserLists onEdit={setEdited} />
+      )}
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
     </Page>
   );
