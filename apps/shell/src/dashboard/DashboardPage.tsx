@@ -10,10 +10,15 @@ function Dashboard() {
   return (
     <Page>
       <PageHeader title="Dashboard" />
-      {hasRole('super_admin') && <PlatformCounts />}
+      {hasRole('super_admin') && (
+        <>
+          <PlatformCounts />
+          <LaneCounts />
+        </>
+      )}
       <ToolTiles />
       {hasRole('mechanic') && <DraftList />}
-      <LaneCounts />
+      {!hasRole('super_admin') && <LaneCounts />}
     </Page>
   );
 }
