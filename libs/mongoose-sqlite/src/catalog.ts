@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
+import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
@@ -21,6 +22,18 @@ export interface IndexInfo {
   readonly name: string;
   readonly key: IndexKey;
   readonly unique: boolean;
+  /** Set once a path of the index holds arrays. */
+  elements?: ElementTable;
+}
+
+/** Where an index keeps one row for each element of the arrays at one of its paths. */
+export interface ElementTable {
+  /** Quoted. */
+  readonly name: string;
+  /** The path that holds arrays. */
+  readonly path: string;
+  readonly insertSql: string;
+  readonly deleteSql: string;
 }
 
 export interface CollectionInfo {
@@ -91,11 +104,23 @@ export class Catalog {
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
     );
     const indexes = this.handle.prepare('SELECT name, key, uniq FROM "$indexes" WHERE collection = ? ORDER BY name');
+    const elements = new Set(
+      this.handle
+        .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '[$]elements *'`)
+        .all()
+        .map(({ name }) => name as string),
+    );
     for (const { name } of tables.all() as { name: string }[]) {
       const rows = indexes.all(name) as { name: string; key: string; uniq: number }[];
       const info = collectionInfo(
         name,
-        rows.map((row) => ({ name: row.name, key: JSON.parse(row.key) as IndexKey, unique: row.uniq === 1 })),
+        rows.map((row) =>
+          withElements(name, elements, {
+            name: row.name,
+            key: JSON.parse(row.key) as IndexKey,
+            unique: row.uniq === 1,
+          }),
+        ),
       );
       collections.set(name, this.withComplexKeys(info));
     }
@@ -120,6 +145,8 @@ export class Catalog {
   }
 
   drop(name: string): void {
+    for (const { elements } of this.collections.get(name)?.indexes ?? [])
+      if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
     this.handle.exec(`DROP TABLE ${quote(name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
@@ -147,6 +174,8 @@ export class Catalog {
 
   /** Drops an index and the key columns that no other index needs. */
   dropIndex(info: CollectionInfo, name: string): void {
+    const elements = info.indexes.find((index) => index.name === name)?.elements;
+    if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
     this.handle.exec(`DROP INDEX ${indexName(info.name, name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ? AND name = ?').run(info.name, name);
     this.reload();
@@ -162,8 +191,10 @@ export class Catalog {
    * Remembers, before a row is written, that a path holds an array or an object: from then on conditions and sorts on
    * that path look at the documents too. Uniqueness across the elements of arrays would take a key for each of them,
    * so an array under a unique index is refused.
+   * @returns whether a path holds arrays or objects for the first time
    */
-  noteComplexKeys(info: CollectionInfo, keys: readonly Key[]): void {
+  noteComplexKeys(info: CollectionInfo, keys: readonly Key[]): boolean {
+    let isNew = false;
     for (let index = 0; index < keys.length; index++) {
       const kind = complexKind(keys[index]!);
       if (kind === undefined) continue;
@@ -177,8 +208,29 @@ export class Catalog {
         .prepare('INSERT OR IGNORE INTO "$complex_keys" (collection, path, kind) VALUES (?, ?, ?)')
         .run(info.name, column.path, kind);
       markComplex(column, kind);
+      isNew = true;
     }
+    return isNew;
   }
+
+  /** Makes the table for the elements at a path of an index. */
+  createElements(info: CollectionInfo, index: IndexInfo, path: string): ElementTable {
+    const columns = index.key.map(([each]) => quote(columnName(each)));
+    const position = index.key.findIndex(([each]) => each === path);
+    const table = describeElements(info.name, index, position, columns);
+    this.handle.exec(
+      `CREATE TABLE ${table.name} (${columns.join(', ')}, seq, PRIMARY KEY (${columns.join(', ')}, seq)) WITHOUT ROWID`,
+    );
+    return table;
+  }
+}
+
+/** The index with its table of elements, if it is among those that exist. */
+function withElements(collection: string, existing: ReadonlySet<string>, index: IndexInfo): IndexInfo {
+  const position = index.key.findIndex((_, each) => existing.has(elementTable(collection, index.name, each)));
+  if (position < 0) return index;
+  const columns = index.key.map(([path]) => quote(columnName(path)));
+  return { ...index, elements: describeElements(collection, index, position, columns) };
 }
 
 function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {

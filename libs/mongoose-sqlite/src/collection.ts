@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decode, encode } from './codec.js';
 import { bulkWrite, type BulkOperation } from './bulk.js';
 import { SqliteCursor, type FindOptions } from './cursor.js';
@@ -6,7 +7,7 @@ import { createIndex, dropIndex, listIndexes, parseIndex, type IndexDescription 
 import { normaliseFilter } from './matcher.js';
 import { insert, remove, replace, update, assignId, type Operation, type UpdateOutcome } from './operations.js';
 import { isJournaled, rejectUnsupported, type Options } from './options.js';
-import { countMatching, findAll, matching, planQuery } from './plan.js';
+import { counter, findAll, matching, planQuery } from './plan.js';
 import { compileProjection } from './projection.js';
 import { normaliseSort } from './sort.js';
 import { valuesAt } from './paths.js';
@@ -161,12 +162,19 @@ export class SqliteCollection {
   async countDocuments(filter?: unknown, options: Options = {}): Promise<number> {
     rejectUnsupported(options);
     const conditions = normaliseFilter(filter);
-    return this.database.read(() => {
-      const info = this.database.catalog.get(this.collectionName);
-      if (!info) return 0;
-      const count = Math.max(0, countMatching(this.database, planQuery(info, conditions)) - Number(options.skip ?? 0));
-      return options.limit ? Math.min(count, Number(options.limit)) : count;
-    });
+    const skip = Number(options.skip ?? 0);
+    const limit = Number(options.limit ?? 0);
+    let step: ReturnType<typeof counter> | undefined;
+    for (;;) {
+      const { count, done } = await this.database.read(() => {
+        const info = this.database.catalog.get(this.collectionName);
+        if (!info) return { count: 0, done: true };
+        step ??= counter(this.database, planQuery(info, conditions), limit > 0 ? limit + skip : 0);
+        return step();
+      });
+      if (done) return Math.max(0, count - skip);
+      await nextTurn();
+    }
   }
 
   async estimatedDocumentCount(options?: Options): Promise<number> {

@@ -5,7 +5,7 @@ import { UnsupportedOperationError } from './errors.js';
 import { explainPlan } from './explain-plan.js';
 import { keyAt, type Key } from './keys.js';
 import { normaliseFilter } from './matcher.js';
-import { findAll, found, matching, planQuery, selectSql, type Found, type Plan } from './plan.js';
+import { findAll, found, matching, planQuery, selectSql, walkReader, type Found, type Plan } from './plan.js';
 import { compileProjection, type Projection } from './projection.js';
 import { normaliseSort } from './sort.js';
 import type { Document } from './values.js';
@@ -23,8 +23,11 @@ export interface FindOptions {
 const FIRST_BATCH = 100;
 const BATCH = 1_000;
 
-/** Gives the next documents, none at the end. */
-type Reader = (size: number) => Document[];
+/** Rows looked at in one step where documents decide which of them match. */
+const CHUNK_OF_CANDIDATES = 500;
+
+/** Reads a step further, for up to that many documents. A step may find none and not be the last. */
+type Reader = (size: number) => { documents: Document[]; done: boolean };
 
 /**
  * The result of `find`. Documents are read in batches, each from the state of the moment, as a MongoDB cursor does;
@@ -86,21 +89,26 @@ export class SqliteCursor implements AsyncIterable<Document> {
   }
 
   async toArray(): Promise<Document[]> {
-    if (this.started) {
-      const rest: Document[] = [];
-      while (await this.hasNext()) rest.push(...this.readBufferedDocuments());
-      return rest;
+    if (!this.started) {
+      const database = await this.ready();
+      const documents = await database.read(() => {
+        const query = this.plan(database);
+        if (!query) return [];
+        if (!isShort(query.plan, this.window())) return undefined;
+        return findAll(database, query.plan, this.window()).map(({ document }) =>
+          query.project ? query.project(document) : document,
+        );
+      });
+      if (documents) {
+        await this.close();
+        return documents;
+      }
     }
-    const database = await this.ready();
-    const documents = await database.read(() => {
-      const query = this.plan(database);
-      if (!query) return [];
-      return findAll(database, query.plan, this.window()).map(({ document }) =>
-        query.project ? query.project(document) : document,
-      );
-    });
-    await this.close();
-    return documents;
+    const rest: Document[] = [];
+    while (await this.hasNext()) {
+      for (const document of this.readBufferedDocuments()) rest.push(document);
+    }
+    return rest;
   }
 
   async forEach(visit: (document: Document) => boolean | void): Promise<void> {
@@ -178,30 +186,50 @@ export class SqliteCursor implements AsyncIterable<Document> {
 
   /** Reads the next batch; false at the end. Lets other work of the process run between batches. */
   private async fill(): Promise<boolean> {
-    if (this.finished) return false;
-    if (this.started) await nextTurn();
-    const size = this.options.batchSize || (this.started ? BATCH : FIRST_BATCH);
-    this.started = true;
     const database = await this.ready();
-    this.buffer = await database.read(() => {
-      this.reader ??= this.open(database);
-      return this.reader(size);
-    });
-    this.position = 0;
-    this.finished = this.buffer.length === 0;
-    return !this.finished;
+    while (!this.finished) {
+      if (this.started) await nextTurn();
+      const size = this.options.batchSize || (this.started ? BATCH : FIRST_BATCH);
+      this.started = true;
+      const { documents, done } = await database.read(() => {
+        this.reader ??= this.open(database);
+        return this.reader(size);
+      });
+      this.buffer = documents;
+      this.position = 0;
+      this.finished = done;
+      if (documents.length > 0) return true;
+    }
+    return false;
   }
 
   private open(database: SqliteDatabase): Reader {
     const query = this.plan(database);
-    if (!query) return () => [];
+    if (!query) return () => ({ documents: [], done: true });
     const read = readerOf(database, query.plan, this.window());
     const { project } = query;
-    return project ? (size) => read(size).map(project) : read;
+    if (!project) return read;
+    return (size) => {
+      const { documents, done } = read(size);
+      return { documents: documents.map(project), done };
+    };
   }
 }
 
+/** Whether one step reads it all without holding up other work; a sort without an index is one step in any case. */
+function isShort({ matches, walk, order }: Plan, { skip, limit }: { skip: number; limit: number }): boolean {
+  if (walk || (matches && order.kind === 'index')) return false;
+  return order.kind !== 'index' || (limit > 0 && skip + limit <= BATCH);
+}
+
 function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; limit: number }): Reader {
+  if (plan.walk) {
+    const read = walkReader(database, plan, window);
+    return () => {
+      const { documents, done } = read();
+      return { documents: documents.map(({ document }) => document), done };
+    };
+  }
   switch (plan.order.kind) {
     case 'index':
       return indexReader(database, plan, window);
@@ -209,7 +237,7 @@ function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; 
       return sortedReader(database, plan, window);
     case 'memory': {
       const documents = findAll(database, plan, window).map(({ document }) => document);
-      return (size) => documents.splice(0, size);
+      return (size) => ({ documents: documents.splice(0, size), done: documents.length === 0 });
     }
   }
 }
@@ -228,24 +256,22 @@ function indexReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { sk
   return (size) => {
     const documents: Document[] = [];
     const target = Math.min(size, left);
-    const chunk = Math.max(size, FIRST_BATCH);
-    while (documents.length < target && !exhausted) {
-      const sql = selectSql(plan, 'seq, doc', place.length > 0 ? after : '', true);
-      const rows = database.all(sql, [...plan.condition.parameters, ...place, chunk, 0]);
-      exhausted = rows.length < chunk;
-      let last: Found | undefined;
-      for (const row of rows) {
-        last = found(row);
-        if (plan.matches && !plan.matches(last.document)) continue;
-        if (toSkip > 0) toSkip--;
-        else if (documents.push(last.document) === target) break;
-      }
-      if (last) place = placeOf(last);
+    const chunk = Math.min(Math.max(size, FIRST_BATCH), plan.matches ? CHUNK_OF_CANDIDATES : Infinity);
+    const sql = selectSql(plan, 'seq, doc', place.length > 0 ? after : '', true);
+    const rows = database.all(sql, [...plan.condition.parameters, ...place, chunk, 0]);
+    exhausted = rows.length < chunk;
+    let last: Found | undefined;
+    for (const row of rows) {
+      last = found(row);
+      if (plan.matches && !plan.matches(last.document)) continue;
+      if (toSkip > 0) toSkip--;
+      else if (documents.push(last.document) === target) break;
     }
+    if (last) place = placeOf(last);
     left -= documents.length;
     // A batch that was cut short by the target leaves rows of its chunk for the next one.
     if (documents.length === target) exhausted = left === 0;
-    return documents;
+    return { documents, done: exhausted };
   };
 }
 
@@ -258,12 +284,10 @@ function sortedReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { s
   const sql = `SELECT doc FROM ${plan.info.table} WHERE seq = ?`;
   return (size) => {
     const documents: Document[] = [];
-    while (documents.length < size && numbers.length > 0) {
-      for (const seq of numbers.splice(0, size - documents.length)) {
-        const row = database.get(sql, [seq]);
-        if (row) documents.push(decode(row[0] as string));
-      }
+    for (const seq of numbers.splice(0, size)) {
+      const row = database.get(sql, [seq]);
+      if (row) documents.push(decode(row[0] as string));
     }
-    return documents;
+    return { documents, done: numbers.length === 0 };
   };
 }

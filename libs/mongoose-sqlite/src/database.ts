@@ -145,6 +145,11 @@ export class SqliteDatabase {
     return Number(this.statement(sql).run(...parameters).changes);
   }
 
+  /** Answers the number of the row that the statement inserted. */
+  insert(sql: string, parameters: readonly Parameter[]): number {
+    return Number(this.statement(sql).run(...parameters).lastInsertRowid);
+  }
+
   private statement(sql: string): StatementSync {
     let statement = this.statements.get(sql);
     if (statement === undefined) {

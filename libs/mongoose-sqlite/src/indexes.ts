@@ -1,6 +1,7 @@
 import { ID_INDEX, type CollectionInfo, type IndexInfo, type IndexKey } from './catalog.js';
 import { decode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
+import { ensureElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
 import { keyAt } from './keys.js';
 import { arrayIndex } from './paths.js';
@@ -93,6 +94,7 @@ export function createIndex(database: SqliteDatabase, collection: string, index:
     if (!isUniqueViolation(error)) throw error;
     throw duplicateKeyError(`${database.databaseName}.${collection}`, index.name, Object.fromEntries(index.key), {});
   }
+  ensureElements(database, database.catalog.get(collection)!);
   return index.name;
 }
 

@@ -139,12 +139,12 @@ export function remove(
     const info = database.catalog.get(collection);
     if (!info) return { deleted: checkedNone(conditions).length };
     const plan = planQuery(info, conditions, order);
-    if (many && !plan.matches) {
+    if (many && !plan.matches && !info.indexes.some(({ elements }) => elements)) {
       const { sql, parameters } = plan.condition;
       return { deleted: database.run(`DELETE FROM ${info.table}${whereSql(sql)}`, parameters) };
     }
     const rows = select(database, info, conditions, order, many);
-    for (const { seq } of rows) deleteRow(database, info, seq);
+    for (const row of rows) deleteRow(database, info, row);
     return { deleted: rows.length, ...(rows[0] && { document: rows[0].document }) };
   };
 }

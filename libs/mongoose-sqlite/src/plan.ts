@@ -1,8 +1,10 @@
 import { decode } from './codec.js';
 import { ID_INDEX, type CollectionInfo, type IndexInfo, type KeyColumn } from './catalog.js';
 import type { Parameter, Row, SqliteDatabase } from './database.js';
+import { isElement, rarestFirst, readWindow, type ElementWalk, type Place } from './elements.js';
 import { translateFilter, type Condition } from './filter-to-sql.js';
-import { compileFilter, type Matcher } from './matcher.js';
+import { keyOf } from './keys.js';
+import { branchesOf, compileFilter, conditionsOf, type Matcher } from './matcher.js';
 import { documentComparator, type SortKey } from './sort.js';
 import type { Document } from './values.js';
 
@@ -30,6 +32,8 @@ export interface Plan {
   /** Decides about each document where SQL alone cannot. */
   readonly matches: Matcher | undefined;
   readonly order: Order;
+  /** A shorter way along the elements of arrays; what it gives is exact if there is no matcher with it. */
+  readonly walk: { readonly elements: ElementWalk; readonly matches: Matcher | undefined } | undefined;
 }
 
 export interface Found {
@@ -44,6 +48,7 @@ export function planQuery(info: CollectionInfo, filter: Document, sort: readonly
   return {
     info,
     condition,
+    walk: planWalk(info, filter, sort),
     matches: condition.exact ? undefined : compileFilter(filter),
     order: planOrder(
       info,
@@ -51,6 +56,81 @@ export function planQuery(info: CollectionInfo, filter: Document, sort: readonly
       sort.filter(([path]) => !condition.fixedPaths.has(path)),
     ),
   };
+}
+
+/** A walk along the elements of an index, where the filter fixes what is before them and the sort is what is behind. */
+function planWalk(info: CollectionInfo, filter: Document, sort: readonly SortKey[]): Plan['walk'] {
+  const indexes = info.indexes.filter(({ elements }) => elements);
+  if (indexes.length === 0) return undefined;
+  const conditions = conjunctionOf(filter);
+  for (const { key, elements } of indexes) {
+    const position = key.findIndex(([path]) => path === elements!.path);
+    // Rows with an array at another path are not found by their keys.
+    if (key.some(([path], each) => each !== position && info.columnOf.get(path)!.arrays)) continue;
+    const equalTo = (path: string): Equality[] => conditions.filter((each) => each.path === path && each.values);
+    const wanted = equalTo(elements!.path);
+    const before = key
+      .slice(0, position)
+      .map(([path]) => equalTo(path).filter(({ values }) => values!.length === 1)[0]);
+    if (wanted.length === 0 || !before.every((each) => each !== undefined)) continue;
+    const behind = key.slice(position + 1);
+    const fixed = new Set(before.map(({ path }) => path));
+    const wantedSort = sort.filter(([path]) => !fixed.has(path));
+    const isOrdered = wantedSort.every(
+      ([path, direction], each) => behind[each]?.[0] === path && direction === wantedSort[0]![1],
+    );
+    if (!isOrdered || (wantedSort.length > 0 && wantedSort.length < behind.length)) continue;
+    const used = new Set([...wanted, ...before]);
+    const others = conditions.filter((each) => !used.has(each));
+    // Conditions on the index's own paths bound the walk; for the others each row is looked up.
+    const own = translateAnd(
+      info,
+      others.filter(({ path }) => behind.some(([each]) => each === path)),
+    );
+    const rest = translateAnd(
+      info,
+      own.exact ? others.filter(({ path }) => !behind.some(([each]) => each === path)) : others,
+    );
+    return {
+      matches: rest.exact ? undefined : compileFilter(filter),
+      elements: {
+        info,
+        table: elements!,
+        fixed: before.map(({ path, values }) => ({ column: info.columnOf.get(path)!.column, key: keyOf(values![0]) })),
+        elementColumn: info.columnOf.get(elements!.path)!.column,
+        wanted: wanted.flatMap(({ values }) => values!.map(keyOf)),
+        rest: behind.map(([path]) => info.columnOf.get(path)!.column),
+        descending: wantedSort[0]?.[1] === -1,
+        bounds: own.exact ? own : ALWAYS,
+        condition: rest,
+      },
+    };
+  }
+  return undefined;
+}
+
+const translateAnd = (info: CollectionInfo, conditions: readonly Equality[]): Condition =>
+  conditions.length > 0 ? translateFilter({ $and: conditions.map(({ filter }) => filter) }, info) : ALWAYS;
+
+const ALWAYS: Condition = { sql: '', parameters: [], exact: true, fixedPaths: new Set() };
+
+/** One condition of a filter; `values` are those that the path must equal or hold, if that is all it asks. */
+interface Equality {
+  path: string;
+  filter: Document;
+  values?: unknown[];
+}
+
+function conjunctionOf(filter: Document): Equality[] {
+  return Object.entries(filter).flatMap(([path, condition]): Equality[] => {
+    if (path === '$and') return branchesOf(path, condition).flatMap(conjunctionOf);
+    if (path.startsWith('$')) return [{ path, filter: { [path]: condition } }];
+    return conditionsOf(condition).map(([operator, operand]) => {
+      const values = operator === '$eq' ? [operand] : operator === '$all' ? operand : undefined;
+      const single = { path, filter: { [path]: { [operator]: operand } } };
+      return Array.isArray(values) && values.length > 0 && values.every(isElement) ? { ...single, values } : single;
+    });
+  });
 }
 
 function planOrder(info: CollectionInfo, { sql, fixedPaths }: Condition, sort: readonly SortKey[]): Order {
@@ -113,6 +193,14 @@ export function selectSql(plan: Plan, what: string, after = '', limited = false)
 /** Finds documents in one synchronous read. `limit` 0 means all. */
 export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit = 0 } = {}): Found[] {
   const { parameters } = plan.condition;
+  if (plan.walk) {
+    const read = walkReader(database, plan, { skip, limit });
+    const all: Found[] = [];
+    for (let batch = read(); ; batch = read()) {
+      all.push(...batch.documents);
+      if (batch.done) return all;
+    }
+  }
   if (plan.order.kind === 'memory')
     return sortInMemory(database, plan).slice(skip, limit > 0 ? skip + limit : undefined);
   if (!plan.matches) {
@@ -129,6 +217,72 @@ export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit 
     if (results.length === limit) break;
   }
   return results;
+}
+
+/** Index rows that one step looks at: few milliseconds of work, less where documents have to decide. */
+const WINDOW = 1_000;
+const WINDOW_OF_DOCUMENTS = 250;
+
+/** Reads along the elements in steps, each from the state of the moment. */
+export function walkReader(
+  database: SqliteDatabase,
+  plan: Plan,
+  { skip, limit }: { skip: number; limit: number },
+): () => { documents: Found[]; done: boolean } {
+  const { elements, matches } = plan.walk!;
+  const sql = `SELECT seq, doc FROM ${plan.info.table} WHERE seq = ?`;
+  const largest = matches ? WINDOW_OF_DOCUMENTS : WINDOW;
+  // The first step of a short list need not look further than the list reaches.
+  let size = limit > 0 && elements.wanted.length === 1 ? Math.min(skip + limit, largest) : largest;
+  let walk: ElementWalk | undefined;
+  let place: Place | undefined;
+  let toSkip = skip;
+  let left = limit > 0 ? limit : Infinity;
+  return () => {
+    walk ??= rarestFirst(database, elements);
+    const window = readWindow(database, walk, size, place);
+    size = largest;
+    place = window.place;
+    const documents: Found[] = [];
+    for (const seq of window.found) {
+      if (!matches && toSkip > 0) {
+        toSkip--;
+        continue;
+      }
+      const candidate = found(database.get(sql, [seq])!);
+      if (matches && !matches(candidate.document)) continue;
+      if (matches && toSkip > 0) {
+        toSkip--;
+        continue;
+      }
+      documents.push(candidate);
+      if (--left === 0) break;
+    }
+    return { documents, done: left === 0 || place === undefined };
+  };
+}
+
+/** Counts along the elements in steps; `limit` 0 means all. */
+export function walkCounter(
+  database: SqliteDatabase,
+  plan: Plan,
+  limit: number,
+): () => { count: number; done: boolean } {
+  const { elements, matches } = plan.walk!;
+  const sql = `SELECT seq, doc FROM ${plan.info.table} WHERE seq = ?`;
+  let walk: ElementWalk | undefined;
+  let place: Place | undefined;
+  let count = 0;
+  return () => {
+    walk ??= rarestFirst(database, elements);
+    const window = readWindow(database, walk, matches ? WINDOW_OF_DOCUMENTS : WINDOW, place);
+    place = window.place;
+    count += matches
+      ? window.found.filter((seq) => matches(found(database.get(sql, [seq])!).document)).length
+      : window.found.length;
+    const isEnough = limit > 0 && count >= limit;
+    return { count: isEnough ? limit : count, done: isEnough || place === undefined };
+  };
 }
 
 export const found = (row: Row): Found => ({
@@ -150,16 +304,40 @@ export function* matching(database: SqliteDatabase, plan: Plan): Generator<Found
   }
 }
 
-export function countMatching(database: SqliteDatabase, plan: Plan): number {
+/** Rows whose documents are looked at in one step of a count. */
+const COUNTED_AT_ONCE = 500;
+
+/**
+ * Counts in steps, so that other work of the process runs between them; `limit` 0 means all. Where SQL decides alone
+ * there is one step.
+ */
+export function counter(database: SqliteDatabase, plan: Plan, limit: number): () => { count: number; done: boolean } {
+  if (plan.walk) return walkCounter(database, plan, limit);
   const { condition, info, matches } = plan;
-  if (!matches)
-    return database.get(
-      `SELECT count(*) FROM ${info.table}${whereSql(condition.sql)}`,
-      condition.parameters,
-    )![0] as number;
-  let count = 0;
-  for (const row of database.iterate(`SELECT doc FROM ${info.table}${whereSql(condition.sql)}`, condition.parameters)) {
-    if (matches(decode(row[0] as string))) count++;
+  const { parameters } = condition;
+  if (!matches) {
+    const sql =
+      limit > 0
+        ? `SELECT count(*) FROM (SELECT 1 FROM ${info.table}${whereSql(condition.sql)} LIMIT ?)`
+        : `SELECT count(*) FROM ${info.table}${whereSql(condition.sql)}`;
+    return () => ({
+      count: database.get(sql, limit > 0 ? [...parameters, limit] : parameters)![0] as number,
+      done: true,
+    });
   }
-  return count;
+  // Every row is looked at once, whatever index leads to it, so the candidates' numbers are read first.
+  let candidates: number[] | undefined;
+  let count = 0;
+  const sql = `SELECT doc FROM ${info.table} WHERE seq = ?`;
+  return () => {
+    candidates ??= database
+      .all(`SELECT seq FROM ${info.table}${whereSql(condition.sql)}`, parameters)
+      .map((row) => row[0] as number);
+    for (const seq of candidates.splice(0, COUNTED_AT_ONCE)) {
+      const row = database.get(sql, [seq]);
+      if (row && matches(decode(row[0] as string))) count++;
+      if (limit > 0 && count === limit) return { count, done: true };
+    }
+    return { count, done: candidates.length === 0 };
+  };
 }

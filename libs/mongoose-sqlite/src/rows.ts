@@ -1,7 +1,8 @@
 import { ObjectId } from './bson.js';
 import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
-import { encode } from './codec.js';
+import { decode, encode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
+import { ensureElements, writeElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError } from './errors.js';
 import { keyAt, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
@@ -14,7 +15,10 @@ import type { Document } from './values.js';
 export function insertRow(database: SqliteDatabase, info: CollectionInfo, document: Document): string {
   const text = encode(document);
   const keys = keysOf(database, info, document);
-  explainingDuplicates(database, info, document, () => database.run(info.insertSql, [text, ...keys]));
+  explainingDuplicates(database, info, document, () => {
+    const seq = database.insert(info.insertSql, [text, ...keys]);
+    writeElements(database, info, seq, null, document);
+  });
   return text;
 }
 
@@ -36,10 +40,13 @@ export function rewriteRow(
   explainingDuplicates(database, info, document, () =>
     database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]),
   );
+  // The document may have been changed in place.
+  if (info.indexes.some(({ elements }) => elements)) writeElements(database, info, row.seq, decode(row.text), document);
   return text;
 }
 
-export function deleteRow(database: SqliteDatabase, info: CollectionInfo, seq: number): void {
+export function deleteRow(database: SqliteDatabase, info: CollectionInfo, { seq, document }: Found): void {
+  writeElements(database, info, seq, document, null);
   database.run(`DELETE FROM ${info.table} WHERE seq = ?`, [seq]);
 }
 
@@ -47,7 +54,7 @@ export function deleteRow(database: SqliteDatabase, info: CollectionInfo, seq: n
 function keysOf(database: SqliteDatabase, info: CollectionInfo, document: Document): Key[] {
   if (Array.isArray(document._id)) throw serverError(2, 'BadValue', 'The _id cannot be an array');
   const keys = info.columns.map(({ segments }) => keyAt(document, segments));
-  database.catalog.noteComplexKeys(info, keys);
+  if (database.catalog.noteComplexKeys(info, keys)) ensureElements(database, info);
   return keys;
 }
 

@@ -97,7 +97,9 @@ describe('a filter or sort on indexes', () => {
   const scalar = (): unknown => (pick(4) === 0 ? null : one(SCALARS));
 
   const condition = (): unknown => {
-    switch (pick(9)) {
+    switch (pick(10)) {
+      case 9:
+        return { $all: pick(2) === 0 ? [scalar()] : [one(SCALARS), one(SCALARS)] };
       case 0:
         return one(VALUES);
       case 1:
@@ -152,10 +154,18 @@ describe('a filter or sort on indexes', () => {
   ])('answers as the documents themselves do: %s', async (_name, values) => {
     const database = new SqliteDatabase(':memory:');
     const collection = database.collection('indexed');
-    const stored = documents(values);
-    await collection.insertMany(stored);
+    let stored = documents(values);
+    await collection.insertMany(stored.slice(0, 100));
     for (const path of PATHS) await collection.createIndex({ [path]: 1 });
     await collection.createIndex({ a: 1, b: -1 });
+    await collection.insertMany(stored.slice(100));
+    for (const [position, document] of documents(values).entries()) {
+      if (position % 5 > 0) continue;
+      await collection.replaceOne({ _id: position }, document);
+      stored[position] = document;
+    }
+    await collection.deleteMany({ _id: { $gte: 240 } });
+    stored = stored.slice(0, 240);
 
     for (let round = 0; round < 300; round++) {
       const wanted = filter();

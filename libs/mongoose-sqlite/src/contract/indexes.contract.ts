@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import { anyShape, newName, type Plain, type Workbench } from './workbench.js';
 
@@ -116,5 +116,68 @@ export function indexContract(workbench: Workbench): void {
     await model.createIndexes();
     await model.ensureIndexes();
     expect(await model.listIndexes()).toHaveLength(2);
+  });
+
+  describe('over the elements of arrays', () => {
+    const CARS: Plain[] = [
+      { _id: 1, lane: 'north', words: ['honda', 'accord', '2003'], added: 1 },
+      { _id: 2, lane: 'north', words: ['ford', 'honda'], added: 2 },
+      { _id: 3, lane: 'south', words: ['honda', '2003'], added: 3 },
+      { _id: 4, lane: 'north', words: 'honda', added: 4 },
+      { _id: 5, lane: 'north', words: [], added: 5 },
+      { _id: 6, lane: 'north', added: 6 },
+      { _id: 7, lane: 'north', words: ['honda', 'honda', null, 2003, { word: 'honda' }, ['accord']], added: 6 },
+    ];
+    const northern = (...words: unknown[]): Plain => ({ lane: 'north', words: { $all: words } });
+    const filled = async (): Promise<mongoose.Model<Plain>> => {
+      const model = await workbench.model<Plain>(indexed({ lane: 1, words: 1, added: -1, _id: -1 }));
+      await model.collection.insertMany(CARS as never[]);
+      return model;
+    };
+    const ids = async (model: mongoose.Model<Plain>, filter: Plain, limit = 0): Promise<unknown[]> => {
+      const found = await model.find(filter).sort({ added: -1, _id: -1 }).limit(limit).lean();
+      if (limit === 0) expect(await model.countDocuments(filter)).toBe(found.length);
+      return found.map(({ _id }) => _id);
+    };
+
+    workbench.it('finds documents by one element, and by several', async () => {
+      const model = await filled();
+      expect(await ids(model, { lane: 'north', words: 'honda' })).toEqual([7, 4, 2, 1]);
+      expect(await ids(model, northern('honda'), 2)).toEqual([7, 4]);
+      expect(await ids(model, northern('honda', 'ford'))).toEqual([2]);
+      expect(await ids(model, northern('ford', 'accord'))).toEqual([]);
+      expect(await ids(model, northern('honda', 2003))).toEqual([7]);
+      expect(await ids(model, { ...northern('honda'), added: { $lt: 4 } })).toEqual([2, 1]);
+      expect(await ids(model, { $and: [{ lane: 'north' }, { words: 'honda' }, { words: 'accord' }] })).toEqual([1]);
+    });
+
+    workbench.it('tells an element from null, from an object and from an array in the array', async () => {
+      const model = await filled();
+      expect(await ids(model, northern('accord'))).toEqual([1]);
+      expect(await ids(model, { lane: 'north', words: null })).toEqual([7, 6]);
+      expect(await ids(model, { lane: 'north', words: ['accord'] })).toEqual([7]);
+      expect(await ids(model, { lane: 'north', words: { $in: ['ford', 'accord'] } })).toEqual([2, 1]);
+    });
+
+    workbench.it('follows documents that change and go', async () => {
+      const model = await filled();
+      await model.collection.updateOne({ _id: 1 } as never, { $set: { words: ['audi'], added: 9 } });
+      await model.collection.updateOne({ _id: 5 } as never, { $addToSet: { words: 'honda' } });
+      await model.collection.replaceOne({ _id: 3 } as never, { lane: 'north', words: ['honda'], added: 0 });
+      await model.collection.deleteOne({ _id: 7 } as never);
+      await model.collection.deleteMany({ lane: 'north', words: 'ford' } as never);
+      expect(await ids(model, northern('honda'))).toEqual([5, 4, 3]);
+      expect(await ids(model, northern('accord'))).toEqual([]);
+      expect(await ids(model, northern('audi'))).toEqual([1]);
+      expect(await ids(model, { lane: 'south', words: 'honda' })).toEqual([]);
+    });
+
+    workbench.it('can be made after the documents, and before the first array', async () => {
+      const made = await workbench.filled(CARS);
+      await made.collection.createIndex({ lane: 1, words: 1, added: -1, _id: -1 });
+      expect(await ids(made, northern('honda'))).toEqual([7, 4, 2, 1]);
+      await made.collection.dropIndexes();
+      expect(await ids(made, northern('honda'))).toEqual([7, 4, 2, 1]);
+    });
   });
 }
