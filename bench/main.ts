@@ -13,6 +13,7 @@ import { authenticatedGet } from './authenticated-get.ts';
 import { appends } from './appends.ts';
 import { kafkaConsumer } from './kafka-consumer.ts';
 import { kafkaRelay } from './kafka-relay.ts';
+import { lists } from './lists.ts';
 import type { Benchmark, Breakdown, Result } from './measure.ts';
 import { rebuild } from './rebuild.ts';
 import { start } from './start.ts';
@@ -21,7 +22,7 @@ import { tableOf, tableOfResults } from './table.ts';
 import { vinDecoding } from './vin-decoding.ts';
 
 /** Without names, those that need no engine. */
-const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, vinDecoding, start];
+const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, lists, vinDecoding, start];
 /** They start Kafka and a MongoDB-compatible database, as `npm run test:engines` does. */
 const ON_ENGINES: Benchmark[] = [kafkaRelay, kafkaConsumer, acrossProcesses];
 const BENCHMARKS = [...EMBEDDED, ...ON_ENGINES];

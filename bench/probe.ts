@@ -3,6 +3,7 @@
  * time, memory and where the time goes. Costs nothing until it is asked.
  */
 import { Session, type Profiler } from 'node:inspector/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 export interface Usage {
@@ -11,13 +12,14 @@ export interface Usage {
   residentBytes: number;
 }
 
-export type Question = 'usage' | 'start-profile' | 'stop-profile';
+export type Question = 'usage' | 'start-profile' | 'stop-profile' | 'start-delay' | 'stop-delay';
 export type Profile = Profiler.Profile;
 
 const SAMPLE_EVERY_MICROS = 200;
 let session: Session | undefined;
+let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-async function answer(question: Question): Promise<Usage | Profile | null> {
+async function answer(question: Question): Promise<Usage | Profile | number | null> {
   switch (question) {
     case 'usage': {
       const { user, system } = process.cpuUsage();
@@ -37,6 +39,13 @@ async function answer(question: Question): Promise<Usage | Profile | null> {
       session.disconnect();
       return profile;
     }
+    case 'start-delay':
+      delay = monitorEventLoopDelay({ resolution: 1 });
+      delay.enable();
+      return null;
+    case 'stop-delay':
+      delay?.disable();
+      return (delay?.max ?? 0) / 1e6;
   }
 }
 

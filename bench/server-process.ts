@@ -88,6 +88,13 @@ export class ServerProcess implements AsyncDisposable {
     return this.#ask('stop-profile');
   }
 
+  /** How long the event loop stood still at most while `work` ran, in milliseconds. */
+  async longestBlock(work: () => Promise<void>): Promise<number> {
+    await this.#ask('start-delay');
+    await work();
+    return this.#ask('stop-delay');
+  }
+
   /** Resident memory in bytes, as the operating system counts it. */
   residentBytes(): number {
     const status = `/proc/${this.#child.pid}/status`;

@@ -158,6 +158,7 @@ interface Column<Row> {
     header: string;
     width?: string;
     align?: 'right';
+    besideName?: true;
     cell: (row: Row) => ReactNode;
 }
 declare function Combobox({ control, label, icon, after, text, onText, placeholder, items, loading, empty, open, onOpen, disabled, onBlur, name, ref, }: ComboboxProps): import("react").JSX.Element;
@@ -231,7 +232,7 @@ type Credentials = {
     email: string;
     password: string;
 };
-declare function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, rowActions }: DataTableProps<Row>): import("react").JSX.Element;
+declare function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, rowActions, shortOnPhones, total, onEnd, }: DataTableProps<Row>): import("react").JSX.Element;
 interface DataTableProps<Row> {
     label: string;
     columns: readonly Column<Row>[];
@@ -240,6 +241,9 @@ interface DataTableProps<Row> {
     rowHref?: (row: Row) => string;
     onRow?: (row: Row) => void;
     rowActions?: (row: Row) => ReactNode;
+    shortOnPhones?: boolean;
+    total?: number;
+    onEnd?: (() => void) | undefined;
 }
 declare function Dialog({ open, title, onClose, actions, size, children }: DialogProps): import("react").JSX.Element;
 interface DialogProps {

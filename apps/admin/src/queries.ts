@@ -36,7 +36,7 @@ export const auctionPagesQuery = (search: string) =>
     queryFn: ({ signal, pageParam: cursor }) =>
       api.get('/api/auctions', { signal, query: { search, limit: PAGE, cursor } }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 
@@ -56,7 +56,7 @@ export const foundUsersQuery = (filter: { search: string; role: Role | ''; statu
         },
       }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, type Auction, type Customer, type List, type ProblemDetails } from '@lanelight/contracts';
+import { newId, type Auction, type Customer, type List, type Page, type ProblemDetails } from '@lanelight/contracts';
 import { EventStore, readModelToken, type ReadModel } from '@lanelight/event-sourcing';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
@@ -92,16 +92,16 @@ describe('auctions', () => {
     let cursor: string | undefined;
     do {
       const next = cursor === undefined ? '' : `&cursor=${cursor}`;
-      const { body } = await admin.get<List<Auction>>(`/api/auctions?search=twin&limit=2${next}`);
+      const { body } = await admin.get<Page<Auction>>(`/api/auctions?search=twin&limit=2${next}`);
       expect(body.total).toBe(3);
       seen.push(...body.items.map(({ id }) => id));
-      cursor = body.cursor;
+      cursor = body.nextCursor;
     } while (cursor !== undefined);
     expect(seen).toHaveLength(3);
     expect(new Set(seen)).toEqual(new Set(ids));
     expect(await admin.get('/api/auctions?limit=2&cursor=nonsense')).toMatchObject({
       status: 400,
-      body: { errors: { cursor: 'This page of the list does not exist' } },
+      body: { errors: { cursor: 'This cursor is not valid' } },
     });
     for (const id of ids) await admin.delete(`/api/auctions/${id}`);
   });

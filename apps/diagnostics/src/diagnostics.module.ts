@@ -19,6 +19,7 @@ import { ObdCodeController } from './obd-code/obd-code.controller.js';
 import { ObdCodes } from './obd-code/obd-codes.js';
 import { StatsController } from './vehicle-counts/stats.controller.js';
 import { vehicleCountsView } from './vehicle-counts/vehicle-counts.view.js';
+import { VehicleList } from './vehicle-report/vehicle-list.js';
 import { VehicleReportController } from './vehicle-report/vehicle-report.controller.js';
 import { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';
 import { VinController } from './vin/vin.controller.js';
@@ -56,6 +57,7 @@ export class DiagnosticsModule {
         ClosedAuctions,
         DiagnosticRecords,
         ObdCodes,
+        VehicleList,
         { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },
         ...draftHandlers,
         ...diagnosticHandlers,

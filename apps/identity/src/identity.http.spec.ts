@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, type List, type User } from '@lanelight/contracts';
+import { newId, type List, type Page, type User } from '@lanelight/contracts';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -118,7 +118,7 @@ describe('users at size', () => {
     const otherKeiko = await add(south, 'Keiko Oda', 'report_viewer');
     const sam = await add(south, 'Sam Ortiz', 'mechanic');
     const found = async (query: string, client = admin) =>
-      (await client.get<List<User>>(`/api/identity/users?${query}`)).body;
+      (await client.get<Page<User>>(`/api/identity/users?${query}`)).body;
     const idsOf = ({ items }: List<User>) => items.map(({ id }) => id);
 
     expect(idsOf(await found('search=KEIKO+oda')).sort()).toEqual([keiko.id, otherKeiko.id].sort());
@@ -129,8 +129,8 @@ describe('users at size', () => {
 
     const first = await found('search=keiko&limit=1');
     expect(first).toMatchObject({ total: 2, items: [{ fullName: 'Keiko Oda' }] });
-    const second = await found(`search=keiko&limit=1&cursor=${first.cursor}`);
-    expect(second.cursor).toBeUndefined();
+    const second = await found(`search=keiko&limit=1&cursor=${first.nextCursor}`);
+    expect(second.nextCursor).toBeUndefined();
     expect([...idsOf(first), ...idsOf(second)].sort()).toEqual([keiko.id, otherKeiko.id].sort());
 
     const northAdmin = service.as(anActor({ roles: ['auction_admin'], auctionId: north }));

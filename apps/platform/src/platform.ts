@@ -16,6 +16,7 @@ import {
   type Log,
 } from '@lanelight/service';
 import mongoose from 'mongoose';
+import { rebuildOutdated } from './outdated-read-models.js';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo/people.js';
@@ -114,6 +115,12 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     });
     const port = await startApplication(app, { title: TITLE, port: options.port, host });
     baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    rebuildOutdated(app).catch((error: unknown) =>
+      options.log.error(
+        { err: error },
+        'Some read models are those of an earlier release; the next start rebuilds them',
+      ),
+    );
     demonstrationState = 'begun';
     const demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();
     // A failure keeps the platform from being ready, and is told to whoever waits; it is nobody's crash.

@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { DraftForm } from './diagnostic-form/requests.js';
 import type { DiagnosticRecord } from './events/recorded-form.js';
-import { parseInteger } from './validation.js';
+import { IsId, parseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
 
 /** Answer of `GET /api/diagnostics/{id}`: the mechanic's summary is made of it. */
@@ -103,25 +103,56 @@ export const RECENT_MS = 24 * 60 * 60 * 1_000;
 const VEHICLES_PAGE = 200;
 const VEHICLES_PAGE_MAX = 500;
 
-/** Query of `GET /api/vehicles`. */
-export class ListVehiclesQuery {
-  /** Words that must all occur in the vehicle, its VIN or its stock number; upper and lower case are the same. */
+/** What vehicles are filtered by: the statuses of the counts. A failed one is in progress and waits for a retry. */
+export const VEHICLE_FILTERS = ['draft', 'in-progress', 'failed', 'complete'] as const;
+export type VehicleFilter = (typeof VEHICLE_FILTERS)[number];
+
+/** Query of `GET /api/vehicles/groups`. */
+export class FindVehiclesQuery {
+  /**
+   * Words that must all begin a word of the vehicle, its VIN, stock number or customer, in any order; upper and lower case
+   * are the same. The last six or eight characters of a VIN count as a word.
+   */
   @MaxLength(100, { message: 'Search for at most 100 characters' })
   @IsString({ message: 'Search must be text' })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')))
   search: string = '';
+
+  @IsIn(VEHICLE_FILTERS, { message: `Status must be one of ${VEHICLE_FILTERS.join(', ')}` })
+  @IsOptional()
+  @Transform(({ value }) => (value === undefined || value === '' ? null : value))
+  status: VehicleFilter | null = null;
+}
+
+/** Query of `GET /api/vehicles`. */
+export class ListVehiclesQuery extends FindVehiclesQuery {
+  /** Vehicles that were submitted at this auction; for super admins. Drafts belong to none. */
+  @IsId('Auction is not valid')
+  @IsOptional()
+  @Transform(({ value }) => (value === undefined || value === '' ? null : value))
+  auctionId: string | null = null;
+
+  /** `nextCursor` of the page before. */
+  @MaxLength(500, { message: 'This cursor is not valid' })
+  @IsString({ message: 'This cursor is not valid' })
+  @Transform(({ value }) => value ?? '')
+  cursor: string = '';
 
   @Max(VEHICLES_PAGE_MAX, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
   @Min(1, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
   @IsInt({ message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
   @Transform(({ value }) => parseInteger(value) ?? VEHICLES_PAGE)
   limit: number = VEHICLES_PAGE;
+}
 
-  @Max(1_000_000, { message: 'Offset must be between 0 and 1,000,000' })
-  @Min(0, { message: 'Offset must be between 0 and 1,000,000' })
-  @IsInt({ message: 'Offset must be between 0 and 1,000,000' })
-  @Transform(({ value }) => parseInteger(value) ?? 0)
-  offset: number = 0;
+/** An auction's vehicles among those that a super admin asks for. */
+export interface VehicleGroup {
+  /** Null for the drafts of all auctions. */
+  auctionId: string | null;
+  auctionName: string | null;
+  total: number;
+  /** There are more than `total`. */
+  totalIsCapped?: boolean;
 }
 
 /** Answer of `GET /api/stats`: vehicles of all auctions for super admins, else of the caller's own. */

@@ -6,8 +6,14 @@ import { BlankToNull, ParseInteger } from './validation.js';
 export interface List<Item> {
   items: Item[];
   total: number;
-  /** Where the next page begins; absent after the last one, and where the list is answered whole. */
-  cursor?: string;
+}
+
+/** Answer of a route whose list can grow: one page of it, in a fixed order. */
+export interface Page<Item> extends List<Item> {
+  /** Asks for the next page, as `cursor`; absent on the last one. */
+  nextCursor?: string;
+  /** There are more than `total`: a search is not counted to its end. */
+  totalIsCapped?: boolean;
 }
 
 /** Query of a list that is answered whole unless `limit` asks for its beginning; 0 asks for the total alone. */
@@ -20,7 +26,7 @@ export class ListQuery {
   limit: number | null = null;
 }
 
-/** Query of a list that can also be searched, and read page by page: `cursor` is the one that the page before answered. */
+/** Query of a list that can also be searched, and read page by page: `cursor` is the `nextCursor` of the page before. */
 export class SearchedListQuery extends ListQuery {
   /** Words that must all occur; upper and lower case are the same. */
   @MaxLength(100, { message: 'Search for at most 100 characters' })
@@ -28,8 +34,8 @@ export class SearchedListQuery extends ListQuery {
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')))
   search: string = '';
 
-  @MaxLength(1_000, { message: 'This page of the list does not exist' })
-  @IsString({ message: 'This page of the list does not exist' })
+  @MaxLength(1_000, { message: 'This cursor is not valid' })
+  @IsString({ message: 'This cursor is not valid' })
   @IsOptional()
   @BlankToNull()
   cursor: string | null = null;

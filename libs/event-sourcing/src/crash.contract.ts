@@ -266,7 +266,7 @@ async function survivingOn(disks: Disks, random: Random, end: AbortSignal): Prom
     end.throwIfAborted();
     const life = new Life(disks, new Fate(random, { death: 0.004, hiccup: 0.01 }, end), (now += 60_000));
     // As every release does before it starts.
-    if (lives === 0) await new Life(disks, new Fate(random, { death: 0, hiccup: 0 }, end), now).till.beginViews();
+    if (lives === 0) await new Life(disks, new Fate(random, { death: 0, hiccup: 0 }, end), now).till.beginReadModels();
     life.start();
     const work = Promise.all([client(life), client(life), client(life), life.till.rebuildAll().catch(() => undefined)]);
     await Promise.race([life.fate.died, work.then(() => life.untilIdle(end).catch(() => undefined))]);

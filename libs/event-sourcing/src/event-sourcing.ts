@@ -10,7 +10,7 @@ import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
 import { checkProjection, type ProjectionCheck } from './projection-check.js';
-import { ProjectionRebuilder, rebuildLease, type RebuildReport } from './projection-rebuilder.js';
+import { isOutdated, ProjectionRebuilder, rebuildLease, type RebuildReport } from './projection-rebuilder.js';
 import { ProjectionRegistry } from './projection-targets.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
@@ -113,11 +113,12 @@ export class EventSourcing {
     await this.store.prepare();
     await this.reservations.prepare();
     await this.projector.prepare();
-    await this.beginViews();
+    await this.beginReadModels();
   }
 
-  /** Makes the views that have no history to be built from. Part of {@link prepare}. */
-  async beginViews(): Promise<void> {
+  /** Makes the read models that have no history to be built from, views among them. Part of {@link prepare}. */
+  async beginReadModels(): Promise<void> {
+    for (const projection of this.options.projections) await this.rebuilder.begin(projection);
     for (const view of this.views) await this.viewRebuilder.begin(view);
   }
 
@@ -128,7 +129,7 @@ export class EventSourcing {
    */
   async prepareDatabase(): Promise<string[]> {
     const created = await createMissing(this.connection, await this.neededCollections());
-    await this.beginViews();
+    await this.beginReadModels();
     return created;
   }
 
@@ -184,8 +185,12 @@ export class EventSourcing {
 
   /** Names of the read models that must be rebuilt to show the result of this release. */
   async outdated(): Promise<string[]> {
-    const outdated = await Promise.all(this.views.map((view) => this.viewRebuilder.needsRebuild(view)));
-    return this.views.filter((_, index) => outdated[index]).map(({ name }) => name);
+    const models = [
+      ...this.options.projections.map((each) => ({ name: each.name, check: this.rebuilder.needsRebuild(each) })),
+      ...this.views.map((each) => ({ name: each.name, check: this.viewRebuilder.needsRebuild(each) })),
+    ];
+    const outdated = await Promise.all(models.map(({ check }) => check));
+    return models.filter((_, index) => outdated[index]).map(({ name }) => name);
   }
 
   /**
@@ -229,15 +234,18 @@ export class EventSourcing {
   }
   private async statusOf(name: string): Promise<ProjectionStatus> {
     const view = this.views.find((each) => each.name === name);
+    const projection = this.options.projections.find((each) => each.name === name);
     for (;;) {
       const targets = await this.registry.readTargets(name);
       const { generation, also } = targets;
-      const isOutdated = view !== undefined && needsRebuild(view, targets);
-      if (also.length === 0 && !isOutdated) return { name, generation, state: 'built' };
+      const mustBeRebuilt =
+        (view !== undefined && needsRebuild(view, targets)) ||
+        (projection !== undefined && isOutdated(projection, targets));
+      if (also.length === 0 && !mustBeRebuilt) return { name, generation, state: 'built' };
       if ((await this.leases.holderOf(rebuildLease(name))) !== null) return { name, generation, state: 'rebuilding' };
       // The rebuild may have ended while its lease was watched.
       if (isDeepStrictEqual(targets, await this.registry.readTargets(name)))
-        return { name, generation, state: isOutdated ? 'rebuild needed' : 'interrupted' };
+        return { name, generation, state: mustBeRebuilt ? 'rebuild needed' : 'interrupted' };
     }
   }
 }

@@ -29,7 +29,7 @@ export {
   ReadModel,
   readModelToken,
   type FindOptions,
-  type PageOf,
+  type FoundPage,
   type PageOptions,
   type ReadFilter,
 } from './read-model.js';

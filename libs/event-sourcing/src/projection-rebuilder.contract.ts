@@ -84,6 +84,32 @@ export const projectionRebuilderContract = ({ name, connect }: TestDatabase): vo
       for (const balances of seen) expect(['[0,1,2,3]', '[0,100,200,300]']).toContain(balances);
     });
 
+    it('is needed by a release with another version of the projection, until it is done', async () => {
+      const release = new EventSourcing(harness.connection, new RecordingPublisher(), {
+        ...options,
+        projections: [{ ...inCents, version: 2 }],
+        settleMs: 0,
+      });
+      await release.prepare();
+      expect(await release.outdated()).toEqual(['accounts']);
+      expect((await release.status()).projections).toMatchObject([{ name: 'accounts', state: 'rebuild needed' }]);
+
+      await release.rebuildOutdated();
+      expect(await release.outdated()).toEqual([]);
+      expect((await all()).map(({ balance }) => balance)).toEqual([0, 100, 200, 300]);
+      expect(await release.rebuildOutdated()).toEqual([]);
+      expect(await harness.eventSourcing.outdated()).toEqual(['accounts']);
+    });
+
+    it('is not needed where there is no history', async () => {
+      await using fresh = await startEventSourcing({
+        connect,
+        ...options,
+        projections: [{ ...accountProjection, version: 3 }],
+      });
+      expect(await fresh.eventSourcing.outdated()).toEqual([]);
+    });
+
     it('loses no event that is appended during the rebuild', async () => {
       const writer = new EventSourcing(harness.connection, new RecordingPublisher(), { ...options, settleMs: 0 });
       let isDone = false;

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey, RebuildInProgressError } from './errors.js';
 import type { EventStore, StreamHistory } from './event-store.js';
 import type { Leases } from './leases.js';
-import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
+import { foldInto, streamTypesOf, versionOf, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry, ProjectionTargets } from './projection-targets.js';
 
 export interface RebuildReport {
@@ -47,6 +47,10 @@ export function changesOf(
   };
 }
 
+/** Whether the documents of a read model are what this release makes of the events. */
+export const isOutdated = (projection: AnyProjection, { version = 1 }: ProjectionTargets): boolean =>
+  version !== versionOf(projection);
+
 /**
  * Builds a read model anew from the store, beside the one in use, and then switches: no reader sees it half built.
  *
@@ -63,6 +67,18 @@ export class ProjectionRebuilder {
     private readonly registry: ProjectionRegistry,
     private readonly leases: Leases,
   ) {}
+
+  /** Records the version of a read model that has no history to be built from. */
+  async begin(projection: AnyProjection): Promise<void> {
+    const targets = await this.registry.readTargets(projection.name);
+    if (!isOutdated(projection, targets) || (await hasHistory(this.store, projection))) return;
+    // Another process that starts makes the same change.
+    await this.registry.change(targets, { version: versionOf(projection) });
+  }
+
+  async needsRebuild(projection: AnyProjection): Promise<boolean> {
+    return isOutdated(projection, await this.registry.readTargets(projection.name));
+  }
 
   /** @throws RebuildInProgressError */
   async rebuild(projection: AnyProjection): Promise<RebuildReport> {
@@ -88,7 +104,7 @@ export class ProjectionRebuilder {
     }
 
     lost.throwIfAborted();
-    await changeTo({ active: next, also: outdated });
+    await changeTo({ active: next, also: outdated, version: versionOf(projection) });
     await waitFor(this.registry.settleMs, lost);
     await changeTo({ also: [] });
     await waitFor(this.registry.settleMs, lost);
@@ -129,4 +145,10 @@ export class ProjectionRebuilder {
       await collection.replaceOne({ _id: document._id, _streamVersion: { $lt: document._streamVersion } }, document);
     }
   }
+}
+
+/** True where the store holds anything that a read model or a view is made of. */
+export async function hasHistory(store: EventStore, model: Pick<AnyProjection, 'streams'>): Promise<boolean> {
+  for await (const chunk of store.streams(streamTypesOf(model))) if (chunk.length > 0) return true;
+  return false;
 }

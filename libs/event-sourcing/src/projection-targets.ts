@@ -11,6 +11,8 @@ export interface ProjectionTargets {
   also: string[];
   /** Counts the rebuilds. */
   generation: number;
+  /** Version of the projection that made the documents; 1 unless given. Views have theirs in the collection's name. */
+  version?: number;
   /** Collections of views that lack events, because a release that cannot write to them has published some. */
   missed?: string[];
 }

@@ -12,12 +12,17 @@ export type IndexSpec = Readonly<Record<string, 1 | -1>>;
 export interface Projection<Doc extends { _id: string }, Event extends DomainEvent = DomainEvent> {
   /** Name of the collection: snake case, plural. */
   readonly name: string;
+  /** Raise it with a change of `evolve` that stored documents need: they must then be rebuilt. 1 unless given. */
+  readonly version?: number;
   /** The kinds of streams that have a document here. */
   readonly streams: readonly StreamAmong<Event>[];
   readonly indexes: readonly IndexSpec[];
   /** The document after `event`; null if there is none, or no longer. */
   evolve(doc: Doc | null, event: EnvelopeOf<Event>): Doc | null;
 }
+
+/** The version of a projection's documents. */
+export const versionOf = ({ version = 1 }: Pick<AnyProjection, 'version'>): number => version;
 
 /** Types of the streams that have a document in a read model. */
 export const streamTypesOf = ({ streams }: Pick<AnyProjection, 'streams'>): string[] =>

@@ -58,6 +58,45 @@ export const readModelContract = ({ name, connect }: TestDatabase): void =>
       await expect(accounts().find({ _id: { $gt: ids[1]! } })).rejects.toThrow(TypeError);
     });
 
+    it('gives pages that go on behind the last document, whatever came or went meanwhile', async () => {
+      const sort = { updatedAt: -1, _id: -1 } as const;
+      const all = await accounts().find({ owner: { $gt: '' } }, { sort });
+      const first = await accounts().page([{ owner: { $gt: '' } }], { sort, limit: 1 });
+      expect(owners(first.items)).toEqual(owners(all.slice(0, 1)));
+      await harness.eventSourcing.runner.run(accountDecider, first.items[0]!._id, { kind: 'close' });
+      const second = await accounts().page([{ owner: { $gt: '' } }], { sort, limit: 1, cursor: first.nextCursor! });
+      expect(owners(second.items)).toEqual(owners(all.slice(1, 2)));
+      const last = await accounts().page([{ owner: { $gt: '' } }], { sort, limit: 1, cursor: second.nextCursor! });
+      expect(owners(last.items)).toEqual(owners(all.slice(2)));
+      expect(last.nextCursor).toBeUndefined();
+    });
+
+    it('gives one page of what several filters find', async () => {
+      const sort = { owner: 1, _id: 1 } as const;
+      const filters = [{ owner: 'Cyd' }, { owner: 'Ada' }, { owner: 'Bob' }];
+      const first = await accounts().page(filters, { sort, limit: 2 });
+      expect(owners(first.items)).toEqual(['Ada', 'Bob']);
+      const last = await accounts().page(filters, { sort, limit: 2, cursor: first.nextCursor! });
+      expect(last).toEqual({ items: [expect.objectContaining({ owner: 'Cyd' })] });
+      expect(await accounts().page([], { sort, limit: 2 })).toEqual({ items: [] });
+    });
+
+    it('refuses a cursor that it did not make', async () => {
+      for (const cursor of [
+        'x',
+        Buffer.from('["a"]').toString('base64url'),
+        Buffer.from('[1,2]').toString('base64url'),
+      ])
+        await expect(accounts().page([{}], { sort: { owner: 1, _id: 1 }, limit: 1, cursor })).rejects.toThrow(
+          'This cursor is not valid',
+        );
+    });
+
+    it('stops counting at a limit', async () => {
+      expect(await accounts().count({ owner: { $gt: '' } }, { limit: 2 })).toBe(2);
+      expect(await accounts().count({ owner: { $gt: '' } }, { limit: 9 })).toBe(3);
+    });
+
     it('finds by a field of a list and by alternatives', async () => {
       type TagEvent = DomainEvent<'Tagged', { tags: string[] }>;
       const tagStream = defineStream<TagEvent>('test', 'tag', { Tagged: [] });

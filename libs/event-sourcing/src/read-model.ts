@@ -12,18 +12,18 @@ export interface FindOptions {
   skip?: number;
 }
 
-/** A page of a list, and the cursor at which the next one begins; null after the last. */
-export interface PageOf<Doc> {
-  items: Doc[];
-  cursor: string | null;
+export interface PageOptions {
+  /** Paths with a single value in every document; the last of them differs between all of them. */
+  sort: Record<string, 1 | -1>;
+  limit: number;
+  /** From the page before; empty for the first one. */
+  cursor?: string;
 }
 
-export interface PageOptions {
-  /** Field of text that the list is sorted by; documents with the same text stand in the order of their ids. */
-  by: string;
-  limit: number;
-  /** What the page before answered; null for the first. */
-  cursor: string | null;
+export interface FoundPage<Doc> {
+  items: Doc[];
+  /** Absent on the last page. */
+  nextCursor?: string;
 }
 
 /** Queries over the documents of a projection, as its `evolve` made them: no tombstones, no bookkeeping. */
@@ -52,25 +52,37 @@ export class ReadModel<Doc extends { _id: string }> {
   }
 
   /**
-   * A page of a sorted list. Documents that come or go meanwhile shift no others into or out of a page.
-   * @throws ValidationError when the cursor is none
+   * A page of the documents that one of the filters finds; no document may be found by two of them. The next page begins
+   * behind the last document, so it costs no more than the first, and what is added or removed meanwhile shifts nothing.
+   * @throws ValidationError for a cursor that this did not make
    */
-  async page(filter: ReadFilter<Doc>, { by, limit, cursor }: PageOptions): Promise<PageOf<Doc>> {
-    const wanted = this.toStored(filter);
-    const stored = await this.read((documents) =>
-      documents
-        .find(cursor === null ? wanted : { $and: [wanted, behind(by, cursor)] })
-        .sort({ [by]: 1, _id: 1 })
-        .limit(limit + 1)
-        .toArray(),
+  async page(filters: readonly ReadFilter<Doc>[], { sort, limit, cursor = '' }: PageOptions): Promise<FoundPage<Doc>> {
+    const order = Object.entries(sort);
+    const after = cursor === '' ? [] : [behind(order, placeFrom(cursor, order.length))];
+    const read = await this.read((documents) =>
+      Promise.all(
+        filters.map((filter) =>
+          documents
+            .find({ $and: [this.toStored(filter), ...after] } as mongo.Filter<StoredDocument>)
+            .sort(sort)
+            .limit(limit + 1)
+            .toArray(),
+        ),
+      ),
     );
-    const items = stored.slice(0, limit).flatMap((each) => toDocument<Doc>(each) ?? []);
-    const last = stored.length > limit ? stored[limit - 1] : undefined;
-    return { items, cursor: last ? cursorAt(by, last) : null };
+    const stored = read.length === 1 ? read[0]! : read.flat().sort((left, right) => compare(order, left, right));
+    const items = stored.slice(0, limit);
+    return {
+      items: items.flatMap((each) => toDocument<Doc>(each) ?? []),
+      ...(stored.length > limit && { nextCursor: cursorOf(order, items.at(-1)!) }),
+    };
   }
 
-  async count(filter: ReadFilter<Doc> = {}): Promise<number> {
-    return this.read((documents) => documents.countDocuments(this.toStored(filter)));
+  /** @param limit where to stop counting */
+  async count(filter: ReadFilter<Doc> = {}, { limit }: { limit?: number } = {}): Promise<number> {
+    return this.read((documents) =>
+      documents.countDocuments(this.toStored(filter), limit === undefined ? {} : { limit }),
+    );
   }
 
   private read<T>(work: (documents: Collection<StoredDocument>) => Promise<T>): Promise<T> {
@@ -84,7 +96,7 @@ export class ReadModel<Doc extends { _id: string }> {
     return {
       ...fields,
       ...(_id !== undefined && { _id: this.storedIds(_id) }),
-      _removed: null,
+      ...(!Object.values(fields).some(asksForValue) && { _removed: null }),
     } as mongo.Filter<StoredDocument>;
   }
 
@@ -103,28 +115,6 @@ export class ReadModel<Doc extends { _id: string }> {
   }
 }
 
-const cursorAt = (by: string, document: StoredDocument): string =>
-  Buffer.from(JSON.stringify([(document as unknown as Record<string, unknown>)[by], document._id])).toString(
-    'base64url',
-  );
-
-/** What comes behind the document that the cursor was made of. */
-function behind(by: string, cursor: string): mongo.Filter<StoredDocument> {
-  const [text, id] = placeOf(cursor);
-  return { $or: [{ [by]: { $gt: text } }, { [by]: text, _id: { $gt: id } }] } as mongo.Filter<StoredDocument>;
-}
-
-function placeOf(cursor: string): [text: string, id: string] {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
-      return place as [string, string];
-  } catch {
-    // Said below.
-  }
-  throw new ValidationError({ cursor: 'This page of the list does not exist' });
-}
-
 /** The documents in which every word of `search` occurs in one of the fields, whatever its case; no character is special. */
 export function havingWords<Doc>(search: string, fields: readonly (keyof Doc & string)[]): ReadFilter<Doc> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -133,6 +123,53 @@ export function havingWords<Doc>(search: string, fields: readonly (keyof Doc & s
   return {
     $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: pattern(word) })) })),
   } as ReadFilter<Doc>;
+}
+
+/** True for a condition that no missing value satisfies, and so no tombstone: the index then decides alone. */
+function asksForValue(condition: unknown): boolean {
+  if (typeof condition !== 'object') return condition !== undefined;
+  const { $gt, $all } = (condition ?? {}) as { $gt?: unknown; $all?: unknown };
+  return typeof $gt === 'string' || (Array.isArray($all) && $all.some((each) => typeof each === 'string'));
+}
+
+type Order = readonly (readonly [path: string, direction: 1 | -1])[];
+
+const valueAt = (document: StoredDocument, path: string): string =>
+  String((document as unknown as Record<string, unknown>)[path]);
+
+const cursorOf = (order: Order, document: StoredDocument): string =>
+  Buffer.from(JSON.stringify(order.map(([path]) => valueAt(document, path)))).toString('base64url');
+
+function placeFrom(cursor: string, length: number): string[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && place.length === length && place.every((each) => typeof each === 'string'))
+      return place;
+  } catch {
+    // It is no cursor of ours, like one of another form.
+  }
+  throw new ValidationError({ cursor: 'This cursor is not valid' });
+}
+
+/** Documents behind a place. The first path alone bounds them too, for the index. */
+function behind(order: Order, place: readonly string[]): object {
+  const beyond = (direction: 1 | -1): string => (direction === 1 ? '$gt' : '$lt');
+  const [first, direction] = order[0]!;
+  return {
+    [first]: { [`${beyond(direction)}e`]: place[0] },
+    $or: order.map(([path, way], index) => ({
+      ...Object.fromEntries(order.slice(0, index).map(([before], each) => [before, place[each]])),
+      [path]: { [beyond(way)]: place[index] },
+    })),
+  };
+}
+
+function compare(order: Order, left: StoredDocument, right: StoredDocument): number {
+  for (const [path, direction] of order) {
+    const [a, b] = [valueAt(left, path), valueAt(right, path)];
+    if (a !== b) return (a < b ? -1 : 1) * direction;
+  }
+  return 0;
 }
 
 /** Token of the read model of a projection. */

@@ -76,7 +76,7 @@ describe('many auctions', () => {
 
   it('are read page by page', async () => {
     server.on('GET /api/auctions', ({ query }: SentRequest) =>
-      query.cursor === 'next' ? { items: [SOUTH], total: 51 } : { items: PAGE, total: 51, cursor: 'next' },
+      query.cursor === 'next' ? { items: [SOUTH], total: 51 } : { items: PAGE, total: 51, nextCursor: 'next' },
     );
     const { user } = open('/admin/auctions');
     expect(await screen.findByText('51 auctions')).toBeVisible();
@@ -89,7 +89,7 @@ describe('many auctions', () => {
 
   it('are searched on the server', async () => {
     server.on('GET /api/auctions', ({ query }: SentRequest) =>
-      query.search === 'south' ? { items: [SOUTH], total: 1 } : { items: PAGE, total: 51, cursor: 'next' },
+      query.search === 'south' ? { items: [SOUTH], total: 1 } : { items: PAGE, total: 51, nextCursor: 'next' },
     );
     const { user } = open('/admin/auctions');
     await user.type(await screen.findByRole('searchbox', { name: 'Search auctions' }), 'south');

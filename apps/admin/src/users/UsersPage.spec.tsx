@@ -52,7 +52,7 @@ describe('many users', () => {
       query.cursor === 'next'
         ? { items: [sam], total: 2 }
         : query.search === 'ray' || query.status === 'inactive'
-          ? { items: [ray], total: 2, cursor: 'next' }
+          ? { items: [ray], total: 2, nextCursor: 'next' }
           : { items: [superAdmin, ray], total: 2 },
     );
     const { user } = open();

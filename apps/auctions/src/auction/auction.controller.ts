@@ -12,13 +12,13 @@ import {
   type Actor,
   type Auction,
   type AuctionSettings,
-  type List,
+  type Page,
 } from '@lanelight/contracts';
 import { havingWords, InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import {
   Answers,
   AnswersNothing,
-  AnswersPages,
+  AnswersPage,
   Authenticated,
   CurrentActor,
   readYourWrite,
@@ -34,6 +34,8 @@ import {
 } from './auction.js';
 import { auctionsProjection, toAuction, type AuctionDocument } from './auction.projection.js';
 
+const BY_NAME = { sortKey: 1, _id: 1 } as const;
+
 @ApiTags('Auctions')
 @Controller('api/auctions')
 export class AuctionController {
@@ -48,23 +50,23 @@ export class AuctionController {
     summary:
       'Lists auctions by name: super admins see all, others their own; `search` matches words of name, city and state',
   })
-  @AnswersPages('Auction')
+  @AnswersPage('Auction')
   async list(
     @CurrentActor() actor: Actor,
     @Query() { search, limit, cursor }: SearchedListQuery,
-  ): Promise<List<Auction>> {
+  ): Promise<Page<Auction>> {
     const wanted = {
       ...(!actor.roles.includes('super_admin') && { _id: actor.auctionId ?? '' }),
       ...havingWords<AuctionDocument>(search, ['name', 'city', 'state']),
     };
     if (limit === null) {
-      const all = await this.auctions.find(wanted, { sort: { sortKey: 1, _id: 1 } });
+      const all = await this.auctions.find(wanted, { sort: BY_NAME });
       return { items: all.map(toAuction), total: all.length };
     }
     const total = await this.auctions.count(wanted);
     if (limit === 0) return { items: [], total };
-    const page = await this.auctions.page(wanted, { by: 'sortKey', limit, cursor });
-    return { items: page.items.map(toAuction), total, ...(page.cursor !== null && { cursor: page.cursor }) };
+    const { items, nextCursor } = await this.auctions.page([wanted], { sort: BY_NAME, limit, cursor: cursor ?? '' });
+    return { items: items.map(toAuction), total, ...(nextCursor && { nextCursor }) };
   }
 
   @Post()

@@ -1,44 +1,48 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  FindVehiclesQuery,
   ListVehiclesQuery,
   MESSAGES,
   NotFoundError,
   type Actor,
   type List,
+  type Page,
+  type VehicleGroup,
   type VehicleReport,
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, ParseId } from '@lanelight/service';
-import {
-  matching,
-  vehicleReportsProjection,
-  visibleTo,
-  type VehicleReportDocument,
-} from './vehicle-report.projection.js';
+import { Answers, AnswersList, AnswersPage, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
+import { VehicleList } from './vehicle-list.js';
+import { vehicleReportsProjection, visibleTo, type VehicleReportDocument } from './vehicle-report.projection.js';
 
 @ApiTags('Vehicle reports')
 @Controller('api')
 export class VehicleReportController {
-  constructor(@InjectReadModel(vehicleReportsProjection) private readonly reports: ReadModel<VehicleReportDocument>) {}
+  constructor(
+    private readonly vehicles: VehicleList,
+    @InjectReadModel(vehicleReportsProjection) private readonly reports: ReadModel<VehicleReportDocument>,
+  ) {}
 
   @Get('vehicles')
   @Authenticated()
   @ApiOperation({
     summary:
-      'Lists vehicles, including drafts, newest first; `search` matches words of the vehicle, its VIN or its stock number',
+      'Lists vehicles, including drafts, newest first, page by page; `search` matches the beginnings of words of the ' +
+      'vehicle, its VIN, stock number or customer, and the last six or eight characters of the VIN',
   })
-  @AnswersList('VehicleReport')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() { search, limit, offset }: ListVehiclesQuery,
-  ): Promise<List<VehicleReport>> {
-    const wanted = { ...visibleTo(actor), ...matching(search) };
-    const [rows, total] = await Promise.all([
-      this.reports.find(wanted, { sort: { createdAt: -1, _id: -1 }, limit, skip: offset }),
-      this.reports.count(wanted),
-    ]);
-    return { items: rows.map(({ report }) => report), total };
+  @AnswersPage('VehicleReport')
+  async list(@CurrentActor() actor: Actor, @Query() query: ListVehiclesQuery): Promise<Page<VehicleReport>> {
+    return this.vehicles.page(actor, query);
+  }
+
+  @Get('vehicles/groups')
+  @Roles('super_admin')
+  @ApiOperation({ summary: 'Counts the vehicles of each auction, and the drafts of all of them, that match' })
+  @AnswersList('VehicleGroup')
+  async groups(@Query() query: FindVehiclesQuery): Promise<List<VehicleGroup>> {
+    const items = await this.vehicles.groups(query);
+    return { items, total: items.length };
   }
 
   @Get('vehicles/:id')

@@ -9,11 +9,13 @@ import {
   type DiagnosticEvent,
   type DraftEvent,
   type DraftForm,
+  type VehicleFilter,
   type VehicleHistoryEntry,
   type VehicleReport,
 } from '@lanelight/contracts';
 import type { Projection, ReadFilter } from '@lanelight/event-sourcing';
 import type { EnvelopeOf } from '@lanelight/messaging';
+import { searchedTerms, searchWordsOf, statusTerm, termsOf } from './search-terms.js';
 
 /** A row of the reports, and beside it what rows are found by. */
 export interface VehicleReportDocument {
@@ -24,7 +26,9 @@ export interface VehicleReportDocument {
   isDraft: boolean;
   /** ISO 8601 */
   createdAt: string;
-  /** Vehicle, VIN and stock number in lower case. */
+  /** Beginnings of its words, and its status: what lists are searched and filtered by. */
+  terms: string[];
+  /** The words themselves, a space before each, for those that are longer than the terms. */
   searchText: string;
   report: VehicleReport;
 }
@@ -34,8 +38,14 @@ type VehicleEvent = DraftEvent | DiagnosticEvent;
 /** The vehicles of an auction: drafts and submitted diagnostics, the newest first. */
 export const vehicleReportsProjection: Projection<VehicleReportDocument, VehicleEvent> = {
   name: 'vehicle_reports',
+  version: 2,
   streams: [draftStream, diagnosticStream],
-  indexes: [{ auctionId: 1, createdAt: -1, _id: -1 }, { createdAt: -1, _id: -1 }, { isDraft: 1 }],
+  indexes: [
+    { auctionId: 1, createdAt: -1, _id: -1 },
+    { auctionId: 1, terms: 1, createdAt: -1, _id: -1 },
+    { createdAt: -1, _id: -1 },
+    { mechanicId: 1, isDraft: 1 },
+  ],
 
   evolve(row, event) {
     switch (event.type) {
@@ -151,12 +161,11 @@ function onAssessmentRetried(
 }
 
 function rowOf(auctionId: string, report: VehicleReport): VehicleReportDocument {
-  const { id, mechanicId, isDraft, createdAt, year, make, model, trim, vin, stockNumber } = report;
-  const searchText = [year, make, model, trim, vin, stockNumber]
-    .filter((fact) => fact !== null)
-    .join(' ')
-    .toLowerCase();
-  return { _id: id, auctionId, mechanicId, isDraft, createdAt, searchText, report };
+  const { id, mechanicId, isDraft, createdAt } = report;
+  const searchText = searchWordsOf(report)
+    .map((word) => ` ${word}`)
+    .join('');
+  return { _id: id, auctionId, mechanicId, isDraft, createdAt, terms: termsOf(report), searchText, report };
 }
 
 type VehicleFacts = Pick<
@@ -197,12 +206,18 @@ export function visibleTo(actor: Pick<Actor, 'id' | 'roles' | 'auctionId'>): Fil
   return { auctionId: actor.auctionId, $or: [{ isDraft: false }, { mechanicId: actor.id }] };
 }
 
-/** The rows in which every word of `search` occurs, whatever its case; nothing in it has a special meaning. */
-export function matching(search: string): Filter {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return {};
-  return { $and: words.map((word) => ({ searchText: { $regex: literal(word) } })) };
+/**
+ * The rows with this status in which each word of `search` begins a word, whatever its case; nothing in it has a special
+ * meaning. Null if no vehicle can match.
+ */
+export function matching(search: string, status: VehicleFilter | null = null): Filter | null {
+  const wanted = search === '' ? { terms: [], longWords: [] } : searchedTerms(search);
+  if (!wanted) return null;
+  const terms = [...(status === null ? [] : [statusTerm(status)]), ...wanted.terms];
+  return {
+    ...(terms.length > 0 && { terms: { $all: terms } }),
+    ...(wanted.longWords.length > 0 && {
+      $and: wanted.longWords.map((word) => ({ searchText: { $regex: ` ${word}` } })),
+    }),
+  };
 }
-
-/** A pattern that matches `text` itself. */
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -190,22 +190,70 @@ describe('the rows', () => {
   });
 });
 
+describe('what a vehicle is found by', () => {
+  const row = rowAfter('draft', [
+    saved({ make: 'Citroën', model: 'F-150', vin: '1HGCM82633A004352', stockNumber: '24.817', customer: 'Bay Auto' }),
+  ])!;
+  const isFound = (search: string): boolean => {
+    const { terms, $and } = matching(search) as {
+      terms: { $all: string[] };
+      $and?: { searchText: { $regex: string } }[];
+    };
+    return (
+      terms.$all.every((term) => row.terms.includes(term)) &&
+      ($and ?? []).every(({ searchText }) => row.searchText.includes(searchText.$regex))
+    );
+  };
+
+  it.each(['c', 'citroen', 'CITROËN f150', '150', '24817', '24 8', '1hgcm82633a0', '004352', '3a004352', 'auto bay'])(
+    'finds it by "%s"',
+    (search) => expect(isFound(search)).toBe(true),
+  );
+  it.each(['itroen', 'citroens', '4817', '1hgcm82633b0', '04352', 'bay motors'])('does not find it by "%s"', (search) =>
+    expect(isFound(search)).toBe(false),
+  );
+
+  it('is its status too, and nothing without letters or digits', () => {
+    expect(row.terms).toContain('status:draft');
+    expect(rowAfter('diagnostic', [submitted(), failed])?.terms).toContain('status:failed');
+    expect(rowAfter('diagnostic', [submitted(), failed, assessed])?.terms).toContain('status:complete');
+    expect(matching('', 'failed')).toEqual({ terms: { $all: ['status:failed'] } });
+    expect(matching('.*')).toBeNull();
+    expect(matching('')).toEqual({});
+  });
+});
+
 describe('the queries', () => {
   const { auctionId } = ray;
-
-  it.each([
-    ['super admins', visibleTo({ id, roles: ['super_admin'], auctionId: null })],
+  const readers = [
+    ['super admins', { createdAt: { $gt: '' } }],
+    ['super admins in one auction', { auctionId, isDraft: false }],
     ['auction admins', visibleTo({ id, roles: ['auction_admin'], auctionId })],
     ['mechanics', visibleTo({ id, roles: ['mechanic'], auctionId })],
-  ])('of %s walk an index in the order of the list', async (_who, visible) => {
+  ] as const;
+  const finds = ['', 'honda', 'honda 2003 lane', 'longerthantwelve'];
+
+  it.each(
+    readers.flatMap(([who, visible]) =>
+      finds
+        .filter((search) => search === '' || 'auctionId' in visible)
+        .map((search) => [who, search, visible] as const),
+    ),
+  )('of %s for "%s" walk an index in the order of the list', async (_who, search, visible) => {
     await using harness = await startEventSourcing({ projections: [vehicleReportsProjection] });
     const rows = harness.connection.collection<VehicleReportDocument>(vehicleReportsProjection.name);
-    const cursor = rows
-      .find({ ...visible, ...matching('honda') })
-      .sort({ createdAt: -1, _id: -1 }) as unknown as SqliteCursor;
-    const plan = (await cursor.explain()).join('\n');
+    await rows.insertOne(rowAfter('diagnostic', [submitted()])!);
+    for (const after of [
+      {},
+      { createdAt: { $lte: 'b' }, $or: [{ createdAt: { $lt: 'b' } }, { createdAt: 'b', _id: { $lt: 'c' } }] },
+    ]) {
+      const cursor = rows
+        .find({ $and: [{ ...visible, ...matching(search) }, after] })
+        .sort({ createdAt: -1, _id: -1 }) as unknown as SqliteCursor;
+      const plan = (await cursor.explain()).join('\n');
 
-    expect(plan).toContain('USING INDEX');
-    expect(plan).not.toContain('TEMP B-TREE');
+      expect(plan).toMatch(/USING (COVERING )?INDEX|USING PRIMARY KEY/);
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
+    }
   });
 });

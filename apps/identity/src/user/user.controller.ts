@@ -11,10 +11,10 @@ import {
   newId,
   NotFoundError,
   type Actor,
-  type List,
+  type Page,
   type User,
 } from '@lanelight/contracts';
-import { Answers, AnswersPages, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersPage, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { KnownAuctions } from '../known-auction/known-auctions.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
 import { ChangeUserRole, EditUser, RegisterUser } from './user.js';
@@ -45,8 +45,8 @@ export class UserController {
     summary:
       'Lists users by name: super admins see all, auction admins those of their auction; `search` matches words of name, email and User ID',
   })
-  @AnswersPages('User')
-  async list(@CurrentActor() actor: Actor, @Query() query: ListUsersQuery): Promise<List<User>> {
+  @AnswersPage('User')
+  async list(@CurrentActor() actor: Actor, @Query() query: ListUsersQuery): Promise<Page<User>> {
     return this.users.page(isSuperAdmin(actor) ? query : { ...query, auctionId: actor.auctionId ?? '' });
   }
 

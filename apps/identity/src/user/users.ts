@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type List, type ListUsersQuery, type User } from '@lanelight/contracts';
+import { NotFoundError, type ListUsersQuery, type Page, type User } from '@lanelight/contracts';
 import { havingWords, InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
 import { knownAuctionsProjection, type KnownAuctionDocument } from '../known-auction/known-auctions.projection.js';
 import { keyOf, toUser, usersProjection, type UserDocument } from './users.projection.js';
@@ -39,7 +39,7 @@ export class Users {
   }
 
   /** Those whom the query asks for, by name: whole without a limit, else page by page. */
-  async page({ search, auctionId, role, status, limit, cursor }: ListUsersQuery): Promise<List<User>> {
+  async page({ search, auctionId, role, status, limit, cursor }: ListUsersQuery): Promise<Page<User>> {
     const wanted: ReadFilter<UserDocument> = {
       ...(auctionId !== null && { auctionId }),
       ...(role !== null && { roles: role }),
@@ -51,11 +51,11 @@ export class Users {
       const items = await this.named(await this.users.find(wanted, { sort: BY_NAME }));
       return { items, total: items.length };
     }
-    const [found, total] = await Promise.all([
-      this.users.page(wanted, { by: 'sortKey', limit, cursor }),
+    const [{ items, nextCursor }, total] = await Promise.all([
+      this.users.page([wanted], { sort: BY_NAME, limit, cursor: cursor ?? '' }),
       this.users.count(wanted),
     ]);
-    return { items: await this.named(found.items), total, ...(found.cursor !== null && { cursor: found.cursor }) };
+    return { items: await this.named(items), total, ...(nextCursor && { nextCursor }) };
   }
 
   private async named(users: readonly UserDocument[]): Promise<User[]> {

@@ -1,210 +1,144 @@
-import { isBeingAssessed, MESSAGES, vehicleTitle, type VehicleReport } from '@lanelight/contracts';
-import {
-  AccordionSection,
-  api,
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  LoadingText,
-  Page,
-  PageHeader,
-  plural,
-  SearchField,
-  SkeletonRows,
-  StatusMark,
-  useSession,
-  Vin,
-  type Column,
-  queryKeys,
-} from '@lanelight/ui';
+import { MESSAGES, VEHICLE_FILTERS, type VehicleFilter } from '@lanelight/contracts';
+import { Button, EmptyState, Page, PageHeader, plural, SearchField, SelectField, useSession } from '@lanelight/ui';
 import { IconCarOff } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PROGRESS_POLL_MS, useRefreshOnCompletion } from '../vehicles';
-import { groupByAuction, type VehicleGroup } from './groups';
+import { useRefreshOnCompletion } from '../vehicles';
+import { groupsQuery, totalQuery, vehiclesQuery, type Wanted } from './queries';
+import { VehicleGroups } from './VehicleGroups';
 import classes from './VehicleReportsPage.module.css';
+import { VehicleTable } from './VehicleTable';
 
-/** Rows asked for at first, and with each "Show more". */
-const PAGE_SIZE = 200;
-/** Most rows that the server gives in one answer. */
-const MOST_ROWS = 500;
 /** Quiet time after the last key before the search runs, in milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
-interface VehicleList {
-  items: VehicleReport[];
-  total: number;
-}
-
-const vehiclesQuery = (search: string, limit: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.vehicles, 'list', { search, limit }],
-    queryFn: ({ signal }) => api.get('/api/vehicles', { signal, query: { search, limit } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isBeingAssessed) ? PROGRESS_POLL_MS * 2 : false),
-  });
-
-const COLUMNS: readonly Column<VehicleReport>[] = [
-  {
-    key: 'vehicle',
-    header: 'Vehicle',
-    cell: (vehicle) => (
-      <>
-        {vehicleTitle(vehicle)} {vehicle.trim && <span className={classes.trim}>{vehicle.trim}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'vin',
-    header: 'VIN',
-    width: '200px',
-    cell: ({ vin }) => (vin ? <Vin vin={vin} size="table" /> : <span className={classes.absent}>No VIN</span>),
-  },
-  {
-    key: 'stock',
-    header: 'Stock #',
-    width: '112px',
-    cell: ({ stockNumber }) => stockNumber ?? <span className={classes.absent}>No Stock #</span>,
-  },
-  {
-    key: 'added',
-    header: 'Date Added',
-    width: '124px',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-  },
-  { key: 'status', header: 'Status', width: '136px', cell: ({ status }) => <StatusMark status={status} /> },
+const STATUS_LABELS: Record<VehicleFilter, string> = {
+  draft: 'Incomplete',
+  'in-progress': 'In Progress',
+  failed: 'Assessment Failed',
+  complete: 'Complete',
+};
+const STATUS_OPTIONS = [
+  { value: '', label: 'All statuses' },
+  ...VEHICLE_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
-/** Where the vehicles are: the user's auction, or how many auctions, where all of them are known. */
-function whereOf(
-  data: VehicleList,
-  groups: readonly VehicleGroup[],
-  auctionName: string | null | undefined,
-): string | null {
-  const auctions = groups.filter(({ key }) => key !== 'drafts').length;
-  if (auctions > 0 && data.items.length === data.total) return plural(auctions, 'auction');
-  return auctionName ?? null;
-}
+const isFilter = (value: string | null): value is VehicleFilter => VEHICLE_FILTERS.some((each) => each === value);
 
 /** `/vehicle-reports`: every vehicle that the user may see; for super admins by auction. */
 export function Component() {
-  const { hasRole, auctionName } = useSession();
+  const { hasRole } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
+  const given = parameters.get('status');
+  const status = isFilter(given) ? given : null;
   const [typed, setTyped] = useState(search);
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const { data, isPending, isError, error, refetch, isRefetching, isPlaceholderData } = useQuery(
-    vehiclesQuery(search, limit),
-  );
+  const isGrouped = hasRole('super_admin');
   useRefreshOnCompletion();
 
   useEffect(() => {
     if (typed.trim() === search) return;
     const timer = setTimeout(
-      () => setParameters(typed.trim() ? { search: typed.trim() } : {}, { replace: true }),
+      () => setParameters((current) => changed(current, 'search', typed.trim()), { replace: true }),
       SEARCH_AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [typed, search, setParameters]);
 
-  const isGrouped = hasRole('super_admin');
-  const groups = isGrouped ? groupByAuction(data?.items ?? []) : [];
-  const subtitle =
-    data &&
-    [plural(data.total, 'vehicle'), whereOf(data, groups, isGrouped ? null : auctionName)].filter(Boolean).join(' at ');
+  const wanted: Wanted = { search, status };
+  const empty = search ? (
+    <EmptyState title={MESSAGES.vehicles.noMatch} action={<Button onClick={() => setTyped('')}>Clear search</Button>}>
+      Check for mix-ups such as Z and 2. VINs never contain I, O or Q.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconCarOff size={32} stroke={1.5} aria-hidden />} title={MESSAGES.vehicles.none}>
+      {status === null
+        ? 'Vehicles appear here as soon as a mechanic saves a diagnostic.'
+        : 'No vehicle has this status now.'}
+    </EmptyState>
+  );
 
   return (
     <Page>
       <PageHeader
         title="Vehicle Reports"
-        subtitle={subtitle && <span role="status">{subtitle}</span>}
+        subtitle={
+          isGrouped ? <GroupsSubtitle key="groups" wanted={wanted} /> : <ListSubtitle key="list" wanted={wanted} />
+        }
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
-          <SearchField
-            className={classes.search}
-            label="Search vehicles"
-            placeholder="Vehicle, VIN or stock number"
-            value={typed}
-            onChange={setTyped}
-          />
+          <>
+            <SelectField
+              className={classes.status}
+              label="Status"
+              hideLabel
+              options={STATUS_OPTIONS}
+              value={status ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setParameters((current) => changed(current, 'status', value), { replace: true })
+              }
+            />
+            <SearchField
+              className={classes.search}
+              label="Search vehicles"
+              placeholder="Vehicle, VIN, stock number or customer"
+              value={typed}
+              onChange={setTyped}
+            />
+          </>
         }
       />
-      {isPending ? (
-        <>
-          <LoadingText>Loading vehicles...</LoadingText>
-          <SkeletonRows />
-        </>
-      ) : isError ? (
-        <ErrorState
-          title="We couldn't load the vehicles"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      ) : data.items.length === 0 ? (
-        search ? (
-          <EmptyState
-            title={MESSAGES.vehicles.noMatch}
-            action={<Button onClick={() => setTyped('')}>Clear search</Button>}
-          >
-            Check for mix-ups such as Z and 2. VINs never contain I, O or Q.
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<IconCarOff size={32} stroke={1.5} aria-hidden />} title={MESSAGES.vehicles.none}>
-            Vehicles appear here as soon as a mechanic saves a diagnostic.
-          </EmptyState>
-        )
+      {isGrouped ? (
+        <VehicleGroups wanted={wanted} empty={empty} />
       ) : (
-        <div aria-busy={isPlaceholderData}>
-          {isGrouped ? (
-            groups.map((group) => (
-              <AccordionSection
-                key={group.key}
-                title={group.title}
-                count={plural(group.vehicles.length, 'vehicle')}
-                defaultOpen
-              >
-                <VehicleTable label={group.title} vehicles={group.vehicles} />
-              </AccordionSection>
-            ))
-          ) : (
-            <VehicleTable label="Vehicles" vehicles={data.items} />
-          )}
-          {data.total > data.items.length && (
-            <div className={classes.more}>
-              <span>
-                The newest {data.items.length} of {data.total} are shown.
-              </span>
-              {limit < MOST_ROWS ? (
-                <Button
-                  busy={isPlaceholderData}
-                  busyLabel="Loading..."
-                  onClick={() => setLimit(Math.min(MOST_ROWS, limit + PAGE_SIZE))}
-                >
-                  Show more
-                </Button>
-              ) : (
-                <span>Search to find the others.</span>
-              )}
-            </div>
-          )}
-        </div>
+        <VehicleTable label="Vehicles" wanted={wanted} empty={empty} />
       )}
     </Page>
   );
 }
 
-function VehicleTable({ label, vehicles }: { label: string; vehicles: readonly VehicleReport[] }) {
-  return (
-    <DataTable
-      label={label}
-      columns={COLUMNS}
-      rows={vehicles}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `/vehicle-detail/${id}`}
-    />
-  );
+/** The address's parameters with another value of one; blank removes it. */
+function changed(parameters: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+interface Found {
+  total: number;
+  totalIsCapped?: boolean;
+}
+
+/** "31 of 314 vehicles": what was found, of all there are. */
+function foundOf({ total, totalIsCapped = false }: Found, all: number | undefined): string {
+  if (totalIsCapped) return `More than ${plural(total, 'vehicle')}`;
+  if (all === undefined || all <= total) return plural(total, 'vehicle');
+  return `${total.toLocaleString('en-US')} of ${plural(all, 'vehicle')}`;
+}
+
+function useAll({ search, status }: Wanted): number | undefined {
+  return useQuery({ ...totalQuery, enabled: search !== '' || status !== null }).data;
+}
+
+function ListSubtitle({ wanted }: { wanted: Wanted }) {
+  const { auctionName } = useSession();
+  const all = useAll(wanted);
+  const last = useInfiniteQuery(vehiclesQuery(wanted)).data?.pages.at(-1);
+  if (!last) return null;
+  return <span role="status">{[foundOf(last, all), auctionName].filter(Boolean).join(' at ')}</span>;
+}
+
+function GroupsSubtitle({ wanted }: { wanted: Wanted }) {
+  const all = useAll(wanted);
+  const groups = useQuery(groupsQuery(wanted)).data?.items;
+  if (!groups) return null;
+  const found: Found = {
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    totalIsCapped: groups.some(({ totalIsCapped }) => totalIsCapped),
+  };
+  const auctions = groups.filter(({ auctionId }) => auctionId !== null).length;
+  const where = auctions > 0 ? plural(auctions, 'auction') : null;
+  return <span role="status">{[foundOf(found, all), where].filter(Boolean).join(' at ')}</span>;
 }

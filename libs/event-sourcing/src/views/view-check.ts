@@ -13,7 +13,8 @@ import {
   type ViewedStream,
 } from './view.js';
 import { BATCH, viewedStreams, type ViewBatch, type ViewTotal } from './view-ledger.js';
-import { hasHistory, needsRebuild } from './view-rebuilder.js';
+import { hasHistory } from '../projection-rebuilder.js';
+import { needsRebuild } from './view-rebuilder.js';
 
 /** How often the totals are added up before the check gives up because the view keeps changing. */
 const ATTEMPTS = 5;

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { DomainError } from '@lanelight/contracts';
-import type { Connection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import type { ProjectionRegistry } from '../projection-targets.js';
 import type { Amounts } from './view.js';
-import type { ViewTotal } from './view-ledger.js';
+import { BATCH, type ViewTotal } from './view-ledger.js';
 
 /** This release added the view, and it has not been built from the older events. */
 export class ViewNotBuiltError extends DomainError {
@@ -29,11 +29,24 @@ export class ViewReader {
    * @throws ViewNotBuiltError
    */
   async totalsOf(key: string): Promise<Amounts> {
-    const total = await this.registry.read(this.view.name, async (target) => {
-      if (target === this.view.name) throw new ViewNotBuiltError(this.view.name);
-      return this.connection.collection<ViewTotal>(target).findOne({ _id: key });
-    });
+    const total = await this.read((totals) => totals.findOne({ _id: key }));
     return total?.amounts ?? {};
+  }
+
+  /**
+   * The totals of every key.
+   * @throws ViewNotBuiltError
+   */
+  async allTotals(): Promise<Map<string, Amounts>> {
+    const totals = await this.read((each) => each.find({ _id: { $ne: BATCH } }).toArray());
+    return new Map(totals.map(({ _id, amounts }) => [_id, amounts]));
+  }
+
+  private read<T>(work: (totals: Collection<ViewTotal>) => Promise<T>): Promise<T> {
+    return this.registry.read(this.view.name, async (target) => {
+      if (target === this.view.name) throw new ViewNotBuiltError(this.view.name);
+      return work(this.connection.collection<ViewTotal>(target));
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@lanelight/messaging';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
-import { asOnlyRebuild, changesOf, type RebuildReport } from '../projection-rebuilder.js';
+import { asOnlyRebuild, changesOf, hasHistory, type RebuildReport } from '../projection-rebuilder.js';
 import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
 import { streamTypesOf } from '../projection.js';
 import { isMadeBy, viewTarget, type AnyView } from './view.js';
@@ -72,10 +72,4 @@ export class ViewRebuilder {
     await waitFor(this.registry.settleMs, lost);
     for (const target of outdated) await this.writer.ledgerOf(view, target).drop();
   }
-}
-
-/** True where the store holds anything that the view is made of. */
-export async function hasHistory(store: EventStore, view: AnyView): Promise<boolean> {
-  for await (const chunk of store.streams(streamTypesOf(view))) if (chunk.length > 0) return true;
-  return false;
 }

@@ -4,12 +4,11 @@ import type { AnswerSchemaName } from './schemas.js';
 /** Metadata key of a route's successful response. */
 export const ANSWER = 'lanelight:answer';
 
-/** A route's response: one item, a list `{items, total}` of items, or nothing. */
+/** A route's response: one item, a list `{items, total}` of items, a page of one, or nothing. */
 export interface AnswerDescription {
   schema: AnswerSchemaName | null;
   isList: boolean;
-  /** The list may say where its next page begins. */
-  isPaged?: boolean;
+  isPage?: true;
   /** Another status that comes with the same schema. */
   alsoAt?: number;
 }
@@ -23,9 +22,9 @@ export const Answers = (schema: AnswerSchemaName, { alsoAt }: { alsoAt?: number 
 /** The route answers `{items, total}` of the schema. */
 export const AnswersList = (schema: AnswerSchemaName): MethodDecorator => describe({ schema, isList: true });
 
-/** As {@link AnswersList}, with the `cursor` of the next page where there is one. */
-export const AnswersPages = (schema: AnswerSchemaName): MethodDecorator =>
-  describe({ schema, isList: true, isPaged: true });
+/** The route answers a page of a list: `{items, total}`, and `nextCursor` where there are more. */
+export const AnswersPage = (schema: AnswerSchemaName): MethodDecorator =>
+  describe({ schema, isList: true, isPage: true });
 
 /** The route answers without a body, such as 204. */
 export const AnswersNothing = (): MethodDecorator => describe({ schema: null, isList: false });

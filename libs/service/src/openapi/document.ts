@@ -78,14 +78,19 @@ function describeOperation(
 
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
 
-const answerSchema = (name: string, { isList, isPaged = false }: AnswerDescription): Schema =>
+const answerSchema = (name: string, { isList, isPage }: AnswerDescription): Schema =>
   isList
     ? {
         type: 'object',
-        properties: { items: listOf(reference(name)), total: integer, ...(isPaged && { cursor: text }) },
+        properties: { items: listOf(reference(name)), total: integer, ...(isPage && PAGE_PROPERTIES) },
         required: ['items', 'total'],
       }
     : reference(name);
+
+const PAGE_PROPERTIES: Record<string, Schema> = {
+  nextCursor: { type: 'string', description: 'Asks for the next page, as `cursor`; absent on the last one' },
+  totalIsCapped: { type: 'boolean', description: 'There are more than `total`: a search is not counted to its end' },
+};
 
 /** The DTO class of the handler's `@Body()` or `@Query()` parameter, if it has one. */
 function parameterClass(controller: Type, methodName: string, kind: RouteParamtypes): DtoClass | undefined {

@@ -39,6 +39,7 @@ import {
   type Stats,
   type User,
   type VehicleHistoryEntry,
+  type VehicleGroup,
   type VehicleReport,
   type VinDecodeResult,
 } from '@lanelight/contracts';
@@ -161,6 +162,17 @@ const draft: Schema = {
   required: ['id', ...Object.keys(draftExtras)],
 };
 
+const vehicleGroup: Schema = {
+  type: 'object',
+  properties: {
+    auctionId: nullable(uuid),
+    auctionName: nullable(text),
+    total: integer,
+    totalIsCapped: truth,
+  } satisfies Record<keyof VehicleGroup, Schema>,
+  required: ['auctionId', 'auctionName', 'total'],
+};
+
 const vehicleReport = objectOf<VehicleReport>({
   id: uuid,
   vin: nullable(text),
@@ -253,6 +265,7 @@ export const ANSWER_SCHEMAS = {
   Diagnostic: diagnostic,
   RecordedCode: objectOf<RecordedCode>({ code: text, isPermanent: truth, description: text }),
   VehicleReport: vehicleReport,
+  VehicleGroup: vehicleGroup,
   VehicleHistoryEntry: objectOf<VehicleHistoryEntry>(
     {
       kind: oneOf(['started', 'submitted', 'assessed', 'assessment-failed', 'assessment-retried']),

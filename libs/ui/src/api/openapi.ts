@@ -340,8 +340,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists vehicles, including drafts, newest first; `search` matches words of the vehicle, its VIN or its stock number */
+        /** Lists vehicles, including drafts, newest first, page by page; `search` matches the beginnings of words of the vehicle, its VIN, stock number or customer, and the last six or eight characters of the VIN */
         get: operations["VehicleReportController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the vehicles of each auction, and the drafts of all of them, that match */
+        get: operations["VehicleReportController_groups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -913,6 +930,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             history: components["schemas"]["VehicleHistoryEntry"][];
+        };
+        VehicleGroup: {
+            /** Format: uuid */
+            auctionId: string | null;
+            auctionName: string | null;
+            total: number;
+            totalIsCapped?: boolean;
         };
         VehicleHistoryEntry: {
             /** @enum {string} */
@@ -2408,9 +2432,11 @@ export interface operations {
     VehicleReportController_list: {
         parameters: {
             query?: {
-                search?: string;
+                auctionId?: string | null;
+                cursor?: string;
                 limit?: number;
-                offset?: number;
+                search?: string;
+                status?: "draft" | "in-progress" | "failed" | "complete" | null;
             };
             header?: never;
             path?: never;
@@ -2426,6 +2452,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["VehicleReport"][];
+                        total: number;
+                        /** @description Asks for the next page, as `cursor`; absent on the last one */
+                        nextCursor?: string;
+                        /** @description There are more than `total`: a search is not counted to its end */
+                        totalIsCapped?: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    VehicleReportController_groups: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "in-progress" | "failed" | "complete" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["VehicleGroup"][];
                         total: number;
                     };
                 };

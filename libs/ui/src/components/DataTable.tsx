@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx';
 import { ROW_CONTROL, rowPress } from './row-press';
+import { useVirtualRows } from './virtual-rows';
 import { VisuallyHidden } from './VisuallyHidden';
 import classes from './DataTable.module.css';
 
@@ -12,6 +13,8 @@ export interface Column<Row> {
   /** CSS width, so that several tables under each other line up; the column without one takes the rest. */
   width?: string;
   align?: 'right';
+  /** In a table with short rows on phones: beside the row's name. The other columns stand under it. */
+  besideName?: true;
   cell: (row: Row) => ReactNode;
 }
 
@@ -28,10 +31,33 @@ export interface DataTableProps<Row> {
   onRow?: (row: Row) => void;
   /** Buttons at the end of a row; they do their own work. */
   rowActions?: (row: Row) => ReactNode;
+  /** On a phone a row takes two lines without labels. */
+  shortOnPhones?: boolean;
+  /** How many rows there are, where `rows` is the beginning of a longer list. */
+  total?: number;
+  /** Called when the last row comes near the window, so that more can be read. */
+  onEnd?: (() => void) | undefined;
 }
 
-/** Rows and columns with hairlines. On a phone each row becomes a block with its labels. */
-export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, rowActions }: DataTableProps<Row>) {
+/**
+ * Rows and columns with hairlines. On a phone each row becomes a block with its labels. Of a long table only the rows
+ * near the window are in the page; on paper all of them.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  onRow,
+  rowActions,
+  shortOnPhones,
+  total = rows.length,
+  onEnd,
+}: DataTableProps<Row>) {
+  const { shown, before, behind, body, measure } = useVirtualRows(rows.length, onEnd);
+  const isPartial = shown.length < total;
+  const width = columns.length + (rowHref || onRow ? 1 : 0) + (rowActions ? 1 : 0);
   const leads = Boolean(rowHref ?? onRow);
   const primary = (row: Row, content: ReactNode): ReactNode => {
     if (rowHref) {
@@ -52,9 +78,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
   };
   return (
     <div className={classes.frame}>
-      <table role="table" aria-label={label} className={classes.table}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-rowcount={isPartial ? total + 1 : undefined}
+        className={cx(classes.table, shortOnPhones && classes.short, isPartial && classes.partial)}
+      >
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" aria-rowindex={isPartial ? 1 : undefined}>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -74,38 +105,64 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowHref, onRow, r
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={cx(leads && classes.leads)} {...(leads && rowPress)}>
-              {columns.map((column, index) => {
-                const content = column.cell(row);
-                return index === 0 ? (
-                  <th key={column.key} role="rowheader" scope="row" className={classes.primary}>
-                    {primary(row, content)}
-                  </th>
-                ) : (
-                  <td key={column.key} role="cell" className={cx(column.align === 'right' && classes.right)}>
-                    <span className={classes.label} aria-hidden>
-                      {column.header}
-                    </span>
-                    {content}
+        <tbody role="rowgroup" ref={body}>
+          {before > 0 && <Space height={before} width={width} />}
+          {shown.map((position) => {
+            const row = rows[position]!;
+            return (
+              <tr
+                key={rowKey(row)}
+                ref={measure}
+                data-index={measure && position}
+                role="row"
+                aria-rowindex={isPartial ? position + 2 : undefined}
+                className={cx(leads && classes.leads)}
+                {...(leads && rowPress)}
+              >
+                {columns.map((column, index) => {
+                  const content = column.cell(row);
+                  return index === 0 ? (
+                    <th key={column.key} role="rowheader" scope="row" className={classes.primary}>
+                      {primary(row, content)}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      className={cx(column.align === 'right' && classes.right, column.besideName && classes.beside)}
+                    >
+                      <span className={classes.label} aria-hidden>
+                        {column.header}
+                      </span>
+                      {content}
+                    </td>
+                  );
+                })}
+                {leads && (
+                  <td role="cell" className={classes.end}>
+                    <IconChevronRight size={20} aria-hidden />
                   </td>
-                );
-              })}
-              {leads && (
-                <td role="cell" className={classes.end}>
-                  <IconChevronRight size={20} aria-hidden />
-                </td>
-              )}
-              {rowActions && (
-                <td role="cell" className={classes.actions}>
-                  {rowActions(row)}
-                </td>
-              )}
-            </tr>
-          ))}
+                )}
+                {rowActions && (
+                  <td role="cell" className={classes.actions}>
+                    {rowActions(row)}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+          {behind > 0 && <Space height={behind} width={width} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Stands for rows that are not in the page. */
+function Space({ height, width }: { height: number; width: number }) {
+  return (
+    <tr role="presentation" aria-hidden className={classes.space}>
+      <td role="presentation" colSpan={width} style={{ height }} />
+    </tr>
   );
 }
