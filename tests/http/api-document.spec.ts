@@ -93,6 +93,7 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['GET /api/diagnostics/latest', superAdmin, '/api/diagnostics/latest'],
     ['GET /api/diagnostics/{id}', north.viewer, `/api/diagnostics/${north.diagnostic.id}`],
     ['GET /api/vehicles', superAdmin, '/api/vehicles'],
+    ['GET /api/vehicles/groups', superAdmin, '/api/vehicles/groups'],
     ['GET /api/vehicles/{id}', north.viewer, `/api/vehicles/${north.diagnostic.id}`],
     ['GET /api/stats', superAdmin, '/api/stats'],
     [
