@@ -99,13 +99,13 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   }
 
   /**
-   * Tells the user's pages that the account is another now, and ends their connections: the rooms follow from the token,
-   * and the pages come back with a fresh one if they get it.
+   * Tells the user's pages that the account is another now. Those of a user who was made inactive are disconnected; nobody
+   * else's are, because a change that follows at once would not reach a page that is on its way back.
    */
   accountChanged(userId: string, push: AccountChangedPush): void {
     const room = this.server.in(userRoom(userId));
     room.emit(ACCOUNT_CHANGED, push);
-    room.disconnectSockets(true);
+    if (push.status === 'inactive') room.disconnectSockets(true);
     this.log.info({ userId, status: push.status }, 'Account change pushed');
   }
 
