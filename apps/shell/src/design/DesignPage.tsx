@@ -56,6 +56,7 @@ import {
   Skeleton,
   SkeletonRows,
   StatusMark,
+  Tabs,
   Tag,
   TextAreaField,
   TextField,
@@ -274,6 +275,21 @@ function TableExample() {
   );
 }
 
+function TabsExample() {
+  const [shown, setShown] = useState<'feedback' | 'instructions'>('feedback');
+  return (
+    <Tabs
+      label="Assessment Enhancements"
+      value={shown}
+      onChange={setShown}
+      tabs={[
+        { value: 'feedback', label: 'Assessment Feedback', content: <p>What was wrong in one assessment.</p> },
+        { value: 'instructions', label: 'Global Instructions', content: <p>What the AI follows in all of them.</p> },
+      ]}
+    />
+  );
+}
+
 /** Every shared component in its states, for designers and for tests of appearance and accessibility. */
 export function DesignPage() {
   return (
@@ -438,6 +454,9 @@ export function DesignPage() {
       </Row>
       <Row title="Tables">
         <TableExample />
+      </Row>
+      <Row title="Tabs">
+        <TabsExample />
       </Row>
       <Row title="Facts">
         <FactList
