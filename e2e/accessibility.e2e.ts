@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from 'playwright/test';
-import { signIn } from './actions.ts';
+import { signIn, signInAsSuperAdmin } from './actions.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -44,6 +44,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
+
+const ADMIN_PAGES: [who: string, enter: (page: Page) => Promise<void>, paths: string[]][] = [
+  [
+    'a super admin',
+    signInAsSuperAdmin,
+    [
+      '/dashboard',
+      '/admin/auctions',
+      '/admin/auctions/new',
+      '/admin/users',
+      '/assessment-enhancements',
+      '/assessment-enhancements?tab=instructions',
+    ],
+  ],
+  ['an auction admin', (page) => signIn(page, 'admin-north'), ['/dashboard', '/team', '/team/new']],
+];
+for (const [who, enter, paths] of ADMIN_PAGES) {
+  test(`the pages of ${who} meet WCAG 2.2 AA, and none is wider than a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await enter(page);
+    for (const path of paths) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 1000 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+        expect(await violations(page), path).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(width);
+      }
     }
   });
 }
