@@ -28,6 +28,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       expect(await violations(page), path).toEqual([]);
     }
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    expect(await violations(page), 'forgot password').toEqual([]);
     await signIn(page, 'mechanic-north');
     const vehicle = '01920000-0000-7000-8000-000000000301';
     for (const path of [
@@ -39,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `/risk-assessment/${vehicle}`,
       '/saved-drafts',
       '/vin-decoder',
+      '/account',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -22,6 +22,18 @@ export async function signInAsSuperAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
+/** A new user replaces the password that the admin chose, by the API: from then on it is that of the demo. */
+export async function replaceFirstPassword(page: Page, userId: string, password: string): Promise<void> {
+  const { request } = page.context();
+  const signedIn = await request.post('/api/identity/sessions', { data: { userId, password } });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const changed = await request.post('/api/identity/me/password', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { currentPassword: password, password: DEMO_PASSWORD },
+  });
+  expect(changed.status()).toBe(204);
+}
+
 /** Chooses one answer of a question. */
 export async function answer(page: Page, question: string, choice: string): Promise<void> {
   await page.getByRole('radiogroup', { name: question }).getByText(choice, { exact: true }).click();

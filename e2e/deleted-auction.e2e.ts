@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, heading, signIn } from './actions.ts';
+import { DEMO_PASSWORD, heading, replaceFirstPassword, signIn } from './actions.ts';
 
 interface Tokens {
   accessToken: string;
@@ -16,8 +16,9 @@ async function anAuction(page: Page, name: string): Promise<{ userId: string; re
   const { id: auctionId } = (await created.json()) as { id: string };
   const userId = `mech-${auctionId.slice(-8)}`;
   const person = { userId, auctionId, role: 'mechanic', fullName: 'Max Moore', email: `${userId}@demo.lanelight.test` };
-  const added = await request.post('/api/identity/users', { headers, data: { ...person, password: DEMO_PASSWORD } });
+  const added = await request.post('/api/identity/users', { headers, data: { ...person, password: 'first-password' } });
   expect(added.status()).toBe(201);
+  await replaceFirstPassword(page, userId, 'first-password');
   const remove = async (): Promise<void> => {
     expect((await request.delete(`/api/auctions/${auctionId}`, { headers })).ok()).toBe(true);
   };

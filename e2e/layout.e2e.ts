@@ -33,6 +33,7 @@ test.describe('on a small phone', () => {
       `/mechanic-summary/${HONDA}`,
       `/risk-assessment/${HONDA}`,
       '/vin-decoder',
+      '/account',
       '/admin/users',
       '/admin/users/new',
       '/admin/auctions',

@@ -536,6 +536,7 @@ interface Session {
     hasRole: (...roles: Role[]) => boolean;
     signIn: (credentials: Credentials) => Promise<CurrentUser>;
     signOut: () => Promise<void>;
+    updateUser: (changes: Partial<CurrentUser>) => void;
     endedBecause: string | null;
 }
 type SessionStatus = 'loading' | 'signed-out' | 'signed-in';

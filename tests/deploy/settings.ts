@@ -3,11 +3,6 @@ import { join } from 'node:path';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** Settings that deployments carry already, for parts that do not read them yet. */
-const AGREED: Record<string, string[]> = {
-  identity: ['SMTP_URL'],
-};
-
 /**
  * Names of the environment variables that an app and the libraries of the services read, from their sources: every setting
  * is read through `...Setting(env, 'NAME')`, or as `env.NAME`.
@@ -25,5 +20,5 @@ export function settingsRead(app: string): Set<string> {
     ].map(([, name = '']) => name);
   });
   // `DATABASE_URL` is the default of an argument; the second line is what Node itself reads.
-  return new Set([...names, 'DATABASE_URL', ...(AGREED[app] ?? []), 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']);
+  return new Set([...names, 'DATABASE_URL', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { loadIdentityConfig } from './config.js';
+import { loadIdentityConfig, requirePublicUrl } from './config.js';
 
 const settings = {
   DATABASE_URL: 'sqlite::memory:',
@@ -18,5 +18,25 @@ it('the password of docker-compose.yml is for a platform that only this machine 
   }
   expect(loadIdentityConfig({ ...settings, SUPER_ADMIN_PASSWORD: 'for-production-too' }).superAdmin?.password).toBe(
     'for-production-too',
+  );
+});
+
+it('mail needs a mail server and the address of the platform, and no message says the password of the server', () => {
+  const mail = { ...settings, REACHABLE_AT: '127.0.0.1', SMTP_URL: 'smtps://lane:secret@mail.example.test:465' };
+  expect(loadIdentityConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: null });
+  expect(() => requirePublicUrl(loadIdentityConfig(mail))).toThrow('PUBLIC_URL is required along with SMTP_URL');
+  const complete = { ...mail, PUBLIC_URL: 'https://lanelight.example.test', MAIL_FROM: 'Lane <mail@example.test>' };
+  expect(requirePublicUrl(loadIdentityConfig(complete))).toMatchObject({
+    mail: { from: 'Lane <mail@example.test>' },
+    publicUrl: 'https://lanelight.example.test',
+    resetLinkMinutes: 60,
+    sessionLimits: { idleDays: 14, maxDays: 30 },
+  });
+  expect(requirePublicUrl(loadIdentityConfig({ ...settings, REACHABLE_AT: '127.0.0.1' })).mail).toBeNull();
+  expect(() => loadIdentityConfig({ ...mail, SMTP_URL: 'lane:secret@mail' })).toThrow(
+    /^SMTP_URL must be a URL that starts with smtp:\/\/ or smtps:\/\/$/,
+  );
+  expect(() => loadIdentityConfig({ ...mail, PUBLIC_URL: 'lanelight.example.test' })).toThrow(
+    'PUBLIC_URL must be a URL',
   );
 });

@@ -4,9 +4,11 @@ import {
   loadDatabaseConfig,
   optionalSetting,
   textSetting,
+  urlSetting,
   type DatabaseConfig,
   type Environment,
 } from '@lanelight/service';
+import type { SessionLimits } from './session/sessions.js';
 
 export interface SuperAdminConfig {
   email: string;
@@ -19,6 +21,19 @@ export interface IdentityConfig extends DatabaseConfig {
   superAdmin: SuperAdminConfig | null;
   /** bcrypt cost of user passwords. */
   passwordRounds: number;
+  sessionLimits: SessionLimits;
+  /** How mail is sent; null where there is no mail server. */
+  mail: MailConfig | null;
+  /** Address that people open the platform at; null where it is not set. */
+  publicUrl: string | null;
+  /** How long a reset link works, in minutes. */
+  resetLinkMinutes: number;
+}
+
+export interface MailConfig {
+  smtpUrl: string;
+  /** Sender, such as `Lanelight <no-reply@example.com>`; null for no-reply at the host of the public address. */
+  from: string | null;
 }
 
 const SHORTEST_PASSWORD = 12;
@@ -28,14 +43,41 @@ const DEVELOPMENT_PASSWORD = 'for-development-only';
 /**
  * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
  * of a second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
- * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone.
+ * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
+ * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and `SESSION_MAX_DAYS` end sessions.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   ...loadDatabaseConfig(env, 'identity'),
   superAdmin: superAdminOf(env),
   passwordRounds: integerSetting(env, 'PASSWORD_ROUNDS', { fallback: 12, min: 10, max: 16 }),
+  sessionLimits: {
+    idleDays: integerSetting(env, 'SESSION_IDLE_DAYS', { fallback: 14, min: 1, max: 365 }),
+    maxDays: integerSetting(env, 'SESSION_MAX_DAYS', { fallback: 30, min: 1, max: 365 }),
+  },
+  mail: mailOf(env),
+  publicUrl: optionalSetting(env, 'PUBLIC_URL') && urlSetting(env, 'PUBLIC_URL', ['http:', 'https:']),
+  resetLinkMinutes: integerSetting(env, 'RESET_LINK_MINUTES', { fallback: 60, min: 5, max: 24 * 60 }),
 });
+
+function mailOf(env: Environment): MailConfig | null {
+  const smtpUrl = optionalSetting(env, 'SMTP_URL');
+  if (smtpUrl === null) return null;
+  // The password in it must not get into a message.
+  if (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new ConfigurationError('SMTP_URL', 'must be a URL that starts with smtp:// or smtps://');
+  return { smtpUrl, from: optionalSetting(env, 'MAIL_FROM') };
+}
+
+/**
+ * Refuses settings with which mail would be sent whose links lead nowhere.
+ * @throws ConfigurationError
+ */
+export function requirePublicUrl(config: IdentityConfig): IdentityConfig {
+  if (config.mail && config.publicUrl === null)
+    throw new ConfigurationError('PUBLIC_URL', 'is required along with SMTP_URL, for the links in mail');
+  return config;
+}
 
 function superAdminOf(env: Environment): SuperAdminConfig | null {
   const email = optionalSetting(env, 'SUPER_ADMIN_EMAIL');

@@ -15,7 +15,15 @@ let admin: ApiClient;
 beforeAll(async () => {
   service = await ServiceUnderTest.start(
     'identity',
-    IdentityModule.register({ databaseUrl: 'sqlite::memory:', superAdmin: SUPER_ADMIN, passwordRounds: 10 }),
+    IdentityModule.register({
+      databaseUrl: 'sqlite::memory:',
+      superAdmin: SUPER_ADMIN,
+      passwordRounds: 10,
+      sessionLimits: { idleDays: 14, maxDays: 30 },
+      mail: null,
+      publicUrl: null,
+      resetLinkMinutes: 60,
+    }),
   );
   admin = service.as(anActor({ id: FIRST_SUPER_ADMIN_ID, roles: ['super_admin'], userId: null, auctionId: null }));
 });

@@ -12,13 +12,29 @@ import { KnownAuctionConsumer } from './known-auction/known-auction.consumer.js'
 import { NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction/known-auction.js';
 import { KnownAuctions } from './known-auction/known-auctions.js';
 import { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
+import { Mailer } from './mail/mailer.js';
+import { PublicAddress } from './mail/public-address.js';
+import { PasswordController } from './password/password.controller.js';
+import { PASSWORD_RESET, passwordResetSchema, PasswordResets, RESET_LINK_MINUTES } from './password/password-resets.js';
+import { Passwords } from './password/passwords.js';
+import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/reset-requests.js';
+import { ResetSender } from './password/reset-sender.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { SessionController } from './session/session.controller.js';
 import { StoredAccess } from './session/stored-access.js';
-import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema, Sessions } from './session/sessions.js';
+import {
+  REFRESH_TOKEN,
+  refreshTokenSchema,
+  SESSION,
+  SESSION_LIMITS,
+  sessionSchema,
+  Sessions,
+} from './session/sessions.js';
 import { SignInLimits } from './session/sign-in-limits.js';
 import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS } from './user/credentials.js';
+import { CurrentUsers } from './user/current-users.js';
 import { FirstSuperAdmin, SUPER_ADMIN } from './user/first-super-admin.js';
+import { ManagedUsers } from './user/managed-users.js';
 import { UserController } from './user/user.controller.js';
 import { userHandlers } from './user/user.handlers.js';
 import { Users } from './user/users.js';
@@ -27,7 +43,15 @@ import { usersProjection } from './user/users.projection.js';
 /** Users, their passwords and sessions, and the keys that access tokens are signed with. */
 @Module({})
 export class IdentityModule {
-  static register({ superAdmin, passwordRounds, ...database }: IdentityConfig): DynamicModule {
+  static register({
+    superAdmin,
+    passwordRounds,
+    sessionLimits,
+    mail,
+    publicUrl,
+    resetLinkMinutes,
+    ...database
+  }: IdentityConfig): DynamicModule {
     return {
       module: IdentityModule,
       imports: [
@@ -39,6 +63,8 @@ export class IdentityModule {
             { name: SESSION, schema: sessionSchema },
             { name: REFRESH_TOKEN, schema: refreshTokenSchema },
             { name: SIGNING_KEY, schema: signingKeySchema },
+            { name: PASSWORD_RESET, schema: passwordResetSchema },
+            { name: RESET_REQUEST, schema: resetRequestSchema },
           ],
           'identity',
         ),
@@ -49,10 +75,16 @@ export class IdentityModule {
           projections: [usersProjection, knownAuctionsProjection],
         }),
       ],
-      controllers: [UserController, SessionController, KeysController, KnownAuctionConsumer],
+      controllers: [UserController, SessionController, PasswordController, KeysController, KnownAuctionConsumer],
       providers: [
         Users,
+        CurrentUsers,
+        ManagedUsers,
         Credentials,
+        Passwords,
+        PasswordResets,
+        ResetRequests,
+        ResetSender,
         PasswordHasher,
         KnownAuctions,
         Sessions,
@@ -65,6 +97,14 @@ export class IdentityModule {
         ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
+        { provide: SESSION_LIMITS, useValue: sessionLimits },
+        { provide: RESET_LINK_MINUTES, useValue: resetLinkMinutes },
+        { provide: PublicAddress, useFactory: () => new PublicAddress(publicUrl) },
+        {
+          provide: Mailer,
+          inject: [PublicAddress],
+          useFactory: (address: PublicAddress) => new Mailer(mail, address),
+        },
       ],
     };
   }
@@ -72,7 +112,11 @@ export class IdentityModule {
 
 export default IdentityModule;
 export { AccessTokens } from './session/access-tokens.js';
-export { RemoveUser } from './user/user.js';
-export { RemoveUserHandler } from './user/user.handlers.js';
+export { Passwords } from './password/passwords.js';
+export { EditUser, EmailTakenError, RegisterUser, RemoveUser } from './user/user.js';
+export { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/user.handlers.js';
+export { Credentials } from './user/credentials.js';
 export { Users } from './user/users.js';
-export { loadIdentityConfig, type IdentityConfig } from './config.js';
+export { KEPT_MAIL_PATH, Mailer, type KeptMail } from './mail/mailer.js';
+export { PublicAddress } from './mail/public-address.js';
+export { loadIdentityConfig, requirePublicUrl, type IdentityConfig } from './config.js';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { runService } from '@lanelight/service';
-import { IdentityModule, loadIdentityConfig } from './identity.module.js';
+import { IdentityModule, loadIdentityConfig, requirePublicUrl } from './identity.module.js';
 
 await runService({
   name: 'identity',
   port: 4301,
-  module: (env) => IdentityModule.register(loadIdentityConfig(env)),
+  module: (env) => IdentityModule.register(requirePublicUrl(loadIdentityConfig(env))),
   publishesKeys: true,
 });

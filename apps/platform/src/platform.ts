@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GatewayModule } from '@lanelight/gateway';
+import { Mailer, PublicAddress } from '@lanelight/identity';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import {
   addServiceChecks,
   closeOnce,
+  ConfigurationError,
   createApplication,
   Health,
   JWKS_PATH,
+  optionalSetting,
   startApplication,
   trustedProxiesSetting,
   type Environment,
@@ -20,8 +23,9 @@ import { rebuildOutdated } from './outdated-read-models.js';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo/people.js';
-import { refuseExposedDemonstration } from './demo/exposed-demonstration.js';
+import { isLoopback, refuseExposedDemonstration } from './demo/exposed-demonstration.js';
 import { REPOSITORY, serviceModule } from './open-services.js';
+import { mailPage } from './demo/mail-page.js';
 import { SERVICES } from './services.js';
 import { webFiles } from './web/web-files.js';
 
@@ -86,10 +90,17 @@ async function open(
   });
 }
 
+/** Where others open the platform at an address that this process does not know, links in mail would lead nowhere. */
+function refuseUnknownAddress(host: string, env: Environment = {}): void {
+  const sendsMail = optionalSetting(env, 'SMTP_URL') !== null;
+  if (sendsMail && !isLoopback(host) && optionalSetting(env, 'PUBLIC_URL') === null)
+    throw new ConfigurationError('PUBLIC_URL', 'is required along with SMTP_URL and --host, for the links in mail');
+}
+
 /**
  * Starts the whole platform in this process. Resolves when it listens; demonstration data follows, and the platform
  * counts as ready (`/health/ready`) when it is there.
- * @throws DataInUseError; DemonstrationRefusedError; an error with the code EADDRINUSE when the port is taken
+ * @throws DataInUseError; DemonstrationRefusedError; ConfigurationError; an error with the code EADDRINUSE when the port is taken
  */
 export async function startPlatform(options: StartOptions): Promise<Platform> {
   const { host = '127.0.0.1', apps = APPS } = options;
@@ -97,6 +108,7 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
   const hasDemonstration = options.demo && data.mayHaveDemonstration;
   try {
     refuseExposedDemonstration(data, hasDemonstration, host, options.env);
+    refuseUnknownAddress(host, options.env);
   } catch (error) {
     data.release();
     throw error;
@@ -105,6 +117,9 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
   let app: NestExpressApplication | undefined;
   try {
     app = await open(data, options, () => baseUrl + JWKS_PATH, hasDemonstration);
+    const mailer = app.get(Mailer, { strict: false });
+    if (hasDemonstration) mailer.keepForDemo();
+    if (mailer.keptAt !== null) app.use(mailer.keptAt, mailPage(mailer));
     app.use(webFiles(apps));
     const transport = app.get(InProcessTransport);
     app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
@@ -115,6 +130,7 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     });
     const port = await startApplication(app, { title: TITLE, port: options.port, host });
     baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    app.get(PublicAddress, { strict: false }).serveAt(baseUrl.replace('127.0.0.1', 'localhost'));
     rebuildOutdated(app).catch((error: unknown) =>
       options.log.error(
         { err: error },

@@ -25,6 +25,9 @@ const PUBLIC = [
   'GET /health/live',
   'GET /health/ready',
   'POST /api/identity/lookup',
+  'POST /api/identity/password-resets',
+  'POST /api/identity/password-resets/check',
+  'PUT /api/identity/password',
   'POST /api/identity/sessions',
   'POST /api/identity/sessions/refresh',
 ];

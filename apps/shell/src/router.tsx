@@ -23,11 +23,13 @@ const routes: RouteObject[] = [
           { path: 'terms-of-use', lazy: () => import('./legal/TermsOfUsePage') },
         ],
       },
+      { path: 'reset-password', lazy: () => import('./sign-in/ResetPasswordPage') },
       { path: 'auth', lazy: () => import('./sign-in/SignInPage') },
       {
         Component: AppFrame,
         children: [
           { path: 'dashboard', lazy: () => import('./dashboard/DashboardPage') },
+          { path: 'account', lazy: () => import('./account/AccountPage') },
           { path: 'design', lazy: () => import('./design/DesignPage') },
           { id: REMOTES_ROUTE, Component: RequireSession, children: [] },
           { path: '*', lazy: () => import('./remotes/Unmatched') },

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClassConstructor } from 'class-transformer';
 import { ValidationError } from './errors.js';
-import { CreateUserRequest, EditUserRequest, LookupRequest, RefreshRequest, SignInRequest } from './identity.js';
+import {
+  ChangePasswordRequest,
+  CreateUserRequest,
+  EditUserRequest,
+  LookupRequest,
+  PasswordResetRequest,
+  RefreshRequest,
+  ResetPasswordRequest,
+  SetPasswordRequest,
+  SignInRequest,
+} from './identity.js';
 import { newId } from './ids.js';
 import { parseDto } from './validation.js';
 
@@ -116,5 +126,38 @@ describe('EditUserRequest', () => {
     [{ fullName: 'Ray', status: 'inactive' }, {}],
   ])('%j is answered with %j', (body, expected) => {
     expect(problemsOf(EditUserRequest, body)).toEqual(expected);
+  });
+});
+
+describe('a password that somebody chooses', () => {
+  const message = 'Password must be at least 6 characters';
+  it.each([
+    ['abcdef', {}],
+    ['abcde', { password: message }],
+    ['', { password: message }],
+    [undefined, { password: message }],
+    [['abcdef'], { password: message }],
+    ['x'.repeat(73), { password: 'Password must be at most 72 characters' }],
+  ])('%j is answered with %j', (password, expected) => {
+    expect(problemsOf(SetPasswordRequest, { password })).toEqual(expected);
+    expect(problemsOf(ResetPasswordRequest, { token: 'token', password })).toEqual(expected);
+    expect(problemsOf(ChangePasswordRequest, { currentPassword: 'old', password })).toEqual(expected);
+  });
+
+  it('comes with what allows it', () => {
+    expect(problemsOf(ResetPasswordRequest, { password: 'abcdef' })).toEqual({ token: 'A reset token is required' });
+    expect(problemsOf(ResetPasswordRequest, { token: { $ne: '' }, password: 'abcdef' })).toEqual({
+      token: 'A reset token is required',
+    });
+    expect(problemsOf(ChangePasswordRequest, { password: 'abcdef' })).toEqual({
+      currentPassword: 'Enter your current password',
+    });
+  });
+});
+
+describe('PasswordResetRequest', () => {
+  it('takes an email and trims it', () => {
+    expect(parseDto(PasswordResetRequest, { email: ' ray@example.test ' }).email).toBe('ray@example.test');
+    expect(problemsOf(PasswordResetRequest, { email: 'ray' })).toEqual({ email: 'Invalid email address' });
   });
 });

@@ -5,6 +5,16 @@ import { BlankToNull, ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim 
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
+/** A password that somebody chooses. */
+function NewPassword(): PropertyDecorator {
+  const decorators = [
+    IsString({ message: 'Password must be at least 6 characters' }),
+    MinLength(6, { message: 'Password must be at least 6 characters' }),
+    MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
 /** Body of `POST /api/identity/lookup`: first step of the sign-in. */
 export class LookupRequest {
   @MaxLength(255, { message: 'Invalid User ID' })
@@ -69,9 +79,7 @@ export class CreateUserRequest {
   @IsId('Auction is required')
   auctionId: string;
 
-  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
-  @IsString({ message: 'Password must be at least 6 characters' })
+  @NewPassword()
   password: string;
 }
 
@@ -119,8 +127,78 @@ export interface User extends Actor {
   createdAt: string;
 }
 
+/** Body of `POST /api/identity/password-resets`: asks for a reset link by email. */
+export class PasswordResetRequest {
+  @Email()
+  @Trim()
+  email: string;
+}
+
+/** Answer of `POST /api/identity/password-resets`, the same whether or not the address belongs to somebody. */
+export interface PasswordResetAnswer {
+  /** Where the demo keeps its mail, as a path of this host; null where mail is sent. */
+  keptAt: string | null;
+}
+
+/** A reset link is 43 characters of base64url. */
+function ResetToken(): PropertyDecorator {
+  const message = 'A reset token is required';
+  const decorators = [IsString({ message }), IsNotEmpty({ message }), MaxLength(200, { message })];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+/** Body of `POST /api/identity/password-resets/check`. */
+export class CheckResetTokenRequest {
+  @ResetToken()
+  token: string;
+}
+
+/** Body of `PUT /api/identity/password`: sets a password with the token of a reset link. */
+export class ResetPasswordRequest {
+  @ResetToken()
+  token: string;
+
+  @NewPassword()
+  password: string;
+}
+
+/** Body of `POST /api/identity/me/password`: replaces your own password. */
+export class ChangePasswordRequest {
+  @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
+  @IsNotEmpty({ message: 'Enter your current password' })
+  @IsString({ message: 'Enter your current password' })
+  currentPassword: string;
+
+  @NewPassword()
+  password: string;
+}
+
+/** Body of `PUT /api/identity/users/{id}/password`: an admin sets somebody's password. */
+export class SetPasswordRequest {
+  @NewPassword()
+  password: string;
+}
+
 /** Answer of `GET /api/identity/me`, and `user` of a new session. */
-export type CurrentUser = User;
+export interface CurrentUser extends User {
+  /** Somebody else chose the password, so the interface asks for another one first. The API works meanwhile. */
+  mustChangePassword: boolean;
+}
+
+/** One row of `GET /api/identity/me/sessions`: a device that you are signed in on. */
+export interface UserSession {
+  id: string;
+  /** Such as "Chrome on Windows"; null for a program that does not say. */
+  device: string | null;
+  kind: 'desktop' | 'tablet' | 'phone' | 'other';
+  /** Network address of the last use. */
+  address: string | null;
+  createdAt: string;
+  /** Within the lifetime of an access token. */
+  lastUsedAt: string;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
 
 /** Answer of `POST /api/identity/sessions` and `.../refresh`. */
 export interface SessionTokens {

@@ -15,6 +15,24 @@ export const MESSAGES = {
     resetSent: { title: 'Email Sent', description: 'Check your email for a password reset link.' },
     resetFailed: { title: 'Failed to send reset email' },
   },
+  passwords: {
+    linkInvalid: {
+      title: 'Invalid Link',
+      description: 'This password reset link is invalid or has expired. Please request a new one.',
+    },
+    resetFailed: { title: 'Failed to reset password' },
+    reset: { title: 'Your password has been reset successfully!' },
+    mismatch: 'Passwords do not match',
+    changed: { title: 'Password changed', description: 'Your other devices are signed out.' },
+    changeFailed: { title: 'Failed to change password' },
+    set: { title: 'Password reset' },
+    setFailed: { title: 'Failed to reset password' },
+  },
+  sessions: {
+    loadFailed: { title: 'Failed to load your devices' },
+    ended: { title: 'Device signed out' },
+    endFailed: { title: 'Failed to sign out the device' },
+  },
   session: {
     auctionDeleted: {
       title: 'You were signed out',

@@ -84,7 +84,12 @@ export class ServiceUnderTest implements AsyncDisposable {
       keyid: KEY_ID,
       expiresIn: 600,
     });
-    const user = { ...actor, status: 'active' as const, createdAt: '2026-03-02T15:04:05.000Z' };
+    const user = {
+      ...actor,
+      status: 'active' as const,
+      createdAt: '2026-03-02T15:04:05.000Z',
+      mustChangePassword: false,
+    };
     return new ApiClient(this.baseUrl, { accessToken, refreshToken: '', expiresIn: 600, user });
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   LookupRequest,
@@ -9,14 +9,18 @@ import {
   SignInRequest,
   UnauthenticatedError,
   type Actor,
+  type List,
   type SessionTokens,
   type User,
+  type UserSession,
 } from '@lanelight/contracts';
-import { Answers, AnswersNothing, Authenticated, CurrentActor, Public } from '@lanelight/service';
+import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Public } from '@lanelight/service';
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import { Credentials } from '../user/credentials.js';
+import { CurrentUsers } from '../user/current-users.js';
 import { Users } from '../user/users.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
+import type { Client } from './device.js';
 import { Sessions, type OpenSession } from './sessions.js';
 import { SignInLimits } from './sign-in-limits.js';
 
@@ -44,6 +48,7 @@ export class SessionController {
     private readonly sessions: Sessions,
     private readonly accessTokens: AccessTokens,
     private readonly limits: SignInLimits,
+    private readonly currentUsers: CurrentUsers,
   ) {}
 
   /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
@@ -64,7 +69,11 @@ export class SessionController {
   @Public()
   @ApiOperation({ summary: 'Signs in with a User ID or an email address, and the password' })
   @Answers('SessionTokens')
-  async signIn(@Body() { userId, email, password }: SignInRequest, @Ip() address: string): Promise<SessionTokens> {
+  async signIn(
+    @Body() { userId, email, password }: SignInRequest,
+    @Ip() address: string,
+    @Headers('user-agent') agent: string | undefined,
+  ): Promise<SessionTokens> {
     const login = email ?? userId ?? '';
     this.limits.attempt(login, address);
     try {
@@ -72,7 +81,7 @@ export class SessionController {
       if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
       this.limits.succeeded(login, address);
-      return this.answer(await this.open(user), user);
+      return await this.answer(await this.open(user, { address, agent: agent ?? null }), user);
     } catch (error) {
       if (error instanceof TooManyPasswordsError) this.limits.notCompared(login, address);
       throw error;
@@ -86,8 +95,12 @@ export class SessionController {
   @Public()
   @ApiOperation({ summary: 'Exchanges a refresh token for new tokens; using a token twice ends its session' })
   @Answers('SessionTokens')
-  async refresh(@Body() { refreshToken }: RefreshRequest): Promise<SessionTokens> {
-    const session = await this.sessions.refresh(refreshToken);
+  async refresh(
+    @Body() { refreshToken }: RefreshRequest,
+    @Ip() address: string,
+    @Headers('user-agent') agent: string | undefined,
+  ): Promise<SessionTokens> {
+    const session = await this.sessions.refresh(refreshToken, { address, agent: agent ?? null });
     const user = await this.users.find(session.userId);
     if (user?.status !== 'active') {
       await this.sessions.end(session.sessionId, session.userId);
@@ -106,19 +119,46 @@ export class SessionController {
   }
 
   /** A deactivation ends the sessions that it finds, so a session that opens meanwhile looks for itself. */
-  private async open(user: User): Promise<OpenSession> {
-    const session = await this.sessions.open(user.id);
+  private async open(user: User, client: Client): Promise<OpenSession> {
+    const session = await this.sessions.open(user.id, client);
     if ((await this.users.find(user.id))?.status === 'active') return session;
     await this.sessions.end(session.sessionId, user.id);
     throw new AccountInactiveError();
   }
 
-  private answer({ sessionId, refreshToken }: OpenSession, user: User): SessionTokens {
+  @Get('me/sessions')
+  @Authenticated()
+  @ApiOperation({ summary: 'Lists the devices that you are signed in on, the one used last first' })
+  @AnswersList('UserSession')
+  async list(@CurrentActor() { id }: Actor, @CurrentSession() sessionId: string): Promise<List<UserSession>> {
+    const items = await this.sessions.list(id, sessionId);
+    return { items, total: items.length };
+  }
+
+  @Delete('me/sessions')
+  @HttpCode(204)
+  @Authenticated()
+  @ApiOperation({ summary: 'Signs out on all of your devices, this one too' })
+  @AnswersNothing()
+  async endAll(@CurrentActor() { id }: Actor): Promise<void> {
+    await this.sessions.endAllOf(id);
+  }
+
+  @Delete('me/sessions/:id')
+  @HttpCode(204)
+  @Authenticated()
+  @ApiOperation({ summary: 'Signs out on one of your devices' })
+  @AnswersNothing()
+  async end(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<void> {
+    await this.sessions.endOwn(actor.id, id);
+  }
+
+  private async answer({ sessionId, refreshToken }: OpenSession, user: User): Promise<SessionTokens> {
     return {
       accessToken: this.accessTokens.sign(user, sessionId),
       refreshToken,
       expiresIn: ACCESS_TOKEN_SECONDS,
-      user,
+      user: await this.currentUsers.of(user),
     };
   }
 }

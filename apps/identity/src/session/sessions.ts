@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AuctionDeletedError, newId, SessionEndedError, type AUCTION_DELETED } from '@lanelight/contracts';
+import {
+  AuctionDeletedError,
+  newId,
+  NotFoundError,
+  SessionEndedError,
+  type AUCTION_DELETED,
+  type UserSession,
+} from '@lanelight/contracts';
 import { DeciderRunner } from '@lanelight/event-sourcing';
 import { RevokedAccess } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
+import { AGENT_AT_MOST, deviceOf, type Client } from './device.js';
 import { EndSession, sessionDecider } from './session.js';
 
 /** A sign-in on one device, and the family of refresh tokens that came from it. */
@@ -13,6 +21,10 @@ interface Session {
   userId: string;
   createdAt: Date;
   expiresAt: Date;
+  /** When tokens were last given out, and who got them. Absent in a record of an earlier release. */
+  lastUsedAt?: Date;
+  agent?: string | null;
+  address?: string | null;
   /** Why it has ended, for the page that comes back with its refresh token; null while it is open. */
   endedBecause: typeof AUCTION_DELETED | null;
 }
@@ -33,6 +45,9 @@ export const sessionSchema = new Schema<Session>(
     userId: { type: String, default: '', index: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },
+    lastUsedAt: Date,
+    agent: { type: String, default: null },
+    address: { type: String, default: null },
     endedBecause: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false },
@@ -49,8 +64,18 @@ export const refreshTokenSchema = new Schema<RefreshToken>(
   { collection: 'refresh_tokens', versionKey: false },
 );
 
-/** A session that is not refreshed for this long has ended. */
-const IDLE_MS = 14 * 24 * 60 * 60_000;
+/** How long sessions last, in days. */
+export interface SessionLimits {
+  /** A session that is not refreshed for this long has ended. */
+  idleDays: number;
+  /** After this, a session has ended however much it is used. */
+  maxDays: number;
+}
+
+/** Injection token of the {@link SessionLimits}. */
+export const SESSION_LIMITS = Symbol('identity:session-limits');
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface OpenSession {
   sessionId: string;
@@ -72,14 +97,16 @@ export class Sessions {
     @InjectModel(REFRESH_TOKEN, 'identity') private readonly tokens: Model<RefreshToken>,
     private readonly runner: DeciderRunner,
     private readonly revokedAccess: RevokedAccess,
+    @Inject(SESSION_LIMITS) private readonly limits: SessionLimits,
   ) {}
 
-  async open(userId: string): Promise<OpenSession> {
+  async open(userId: string, client: Client): Promise<OpenSession> {
     const now = new Date();
     await this.forgetExpired(now);
     const sessionId = newId();
-    await this.sessions.create({ _id: sessionId, userId, createdAt: now, expiresAt: expiryFrom(now) });
-    return { sessionId, userId, refreshToken: await this.issue(sessionId, now) };
+    const expiresAt = this.expiryOf(now, now);
+    await this.sessions.create({ _id: sessionId, userId, createdAt: now, expiresAt, ...usedBy(client, now) });
+    return { sessionId, userId, refreshToken: await this.issue(sessionId, expiresAt) };
   }
 
   /**
@@ -87,7 +114,7 @@ export class Sessions {
    * @throws SessionEndedError when it is unknown, expired or used; in the last case the session ends.
    * AuctionDeletedError when the session ended with the user's auction.
    */
-  async refresh(refreshToken: string): Promise<OpenSession> {
+  async refresh(refreshToken: string, client: Client): Promise<OpenSession> {
     const now = new Date();
     const _id = hashOf(refreshToken);
     const token = await this.tokens.findOneAndUpdate({ _id, usedAt: null }, { $set: { usedAt: now } }).lean();
@@ -101,9 +128,39 @@ export class Sessions {
     const session = await this.sessions.findById(sessionId).lean();
     if (session?.endedBecause) throw new AuctionDeletedError();
     if (!session || token.expiresAt <= now) throw new SessionEndedError();
-    const successor = await this.issue(sessionId, now);
-    await this.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt: expiryFrom(now) } });
+    const expiresAt = this.expiryOf(session.createdAt, now);
+    if (expiresAt <= now) {
+      await this.end(sessionId, session.userId);
+      throw new SessionEndedError();
+    }
+    const successor = await this.issue(sessionId, expiresAt);
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt, ...usedBy(client, now) } });
     return { sessionId, userId: session.userId, refreshToken: successor };
+  }
+
+  /** The open sessions of a user, the one used last first; `currentId` is the one that asks. */
+  async list(userId: string, currentId: string): Promise<UserSession[]> {
+    const open = await this.sessions.find({ userId, endedBecause: null, expiresAt: { $gt: new Date() } }).lean();
+    return open
+      .map(({ _id, createdAt, lastUsedAt = createdAt, agent = null, address = null }) => ({
+        id: _id,
+        ...deviceOf(agent),
+        address,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: _id === currentId,
+      }))
+      .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+  }
+
+  /**
+   * Ends one of a user's own sessions.
+   * @throws NotFoundError when it is somebody else's or has ended
+   */
+  async endOwn(userId: string, sessionId: string): Promise<void> {
+    if (!(await this.sessions.exists({ _id: sessionId, userId })))
+      throw new NotFoundError('This device is signed out already');
+    await this.end(sessionId, userId);
   }
 
   /**
@@ -117,15 +174,30 @@ export class Sessions {
     this.revokedAccess.sessionEnded(sessionId);
   }
 
-  /** Ends all sessions of a user. With a reason, what is left of them says it and no longer names the user. */
-  async endAllOf(userId: string, reason: typeof AUCTION_DELETED | null = null): Promise<void> {
-    if (reason !== null) await this.sessions.updateMany({ userId }, { $set: { endedBecause: reason, userId: '' } });
-    for (const { _id } of await this.sessions.find({ userId }).lean()) await this.end(_id, userId);
+  /**
+   * Ends all sessions of a user, `except` for one. With a reason, what is left of them says it and no longer leads to the
+   * user.
+   */
+  async endAllOf(
+    userId: string,
+    { reason = null, except = null }: { reason?: typeof AUCTION_DELETED | null; except?: string | null } = {},
+  ): Promise<void> {
+    if (reason !== null)
+      await this.sessions.updateMany(
+        { userId },
+        { $set: { endedBecause: reason, userId: '', agent: null, address: null } },
+      );
+    for (const { _id } of await this.sessions.find({ userId }).lean()) if (_id !== except) await this.end(_id, userId);
   }
 
-  private async issue(sessionId: string, now: Date): Promise<string> {
+  private expiryOf(createdAt: Date, now: Date): Date {
+    const { idleDays, maxDays } = this.limits;
+    return new Date(Math.min(now.getTime() + idleDays * DAY_MS, createdAt.getTime() + maxDays * DAY_MS));
+  }
+
+  private async issue(sessionId: string, expiresAt: Date): Promise<string> {
     const refreshToken = randomBytes(32).toString('base64url');
-    await this.tokens.create({ _id: hashOf(refreshToken), sessionId, expiresAt: expiryFrom(now), usedAt: null });
+    await this.tokens.create({ _id: hashOf(refreshToken), sessionId, expiresAt, usedAt: null });
     return refreshToken;
   }
 
@@ -135,6 +207,10 @@ export class Sessions {
   }
 }
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + IDLE_MS);
+const usedBy = ({ agent, address }: Client, now: Date) => ({
+  lastUsedAt: now,
+  agent: agent?.slice(0, AGENT_AT_MOST) ?? null,
+  address,
+});
 
 const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');

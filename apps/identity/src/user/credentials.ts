@@ -7,11 +7,13 @@ interface Credential {
   /** Id of the user. */
   _id: string;
   passwordHash: string;
+  /** Somebody else chose the password. Absent in a record of an earlier release. */
+  mustChange?: boolean;
 }
 
 export const CREDENTIAL = 'Credential';
 export const credentialSchema = new Schema<Credential>(
-  { _id: String, passwordHash: { type: String, required: true } },
+  { _id: String, passwordHash: { type: String, required: true }, mustChange: Boolean },
   { collection: 'credentials', versionKey: false },
 );
 
@@ -37,13 +39,23 @@ export class Credentials {
     return this.hasher.hash(password, this.rounds);
   }
 
-  async set(id: string, passwordHash: string): Promise<void> {
-    await this.credentials.updateOne({ _id: id }, { $set: { passwordHash } }, { upsert: true });
+  async replace(id: string, passwordHash: string, mustChange: boolean): Promise<void> {
+    await this.credentials.updateOne({ _id: id }, { $set: { passwordHash, mustChange } }, { upsert: true });
   }
 
   /** Sets the password of somebody new; one that is set already stays. */
-  async setFirst(id: string, passwordHash: string): Promise<void> {
-    await this.credentials.updateOne({ _id: id }, { $setOnInsert: { passwordHash } }, { upsert: true });
+  async setFirst(id: string, passwordHash: string, mustChange: boolean): Promise<void> {
+    await this.credentials.updateOne({ _id: id }, { $setOnInsert: { passwordHash, mustChange } }, { upsert: true });
+  }
+
+  /** Whether the user must choose another password after signing in. */
+  async mustChange(id: string): Promise<boolean> {
+    return (await this.credentials.findById(id).lean())?.mustChange ?? false;
+  }
+
+  /** The user may keep the password that somebody else chose. */
+  async mayKeep(id: string): Promise<void> {
+    await this.credentials.updateOne({ _id: id }, { $set: { mustChange: false } });
   }
 
   /** Whether this is the user's password; takes as long when `id` is null. */

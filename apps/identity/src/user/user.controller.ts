@@ -11,16 +11,17 @@ import {
   newId,
   NotFoundError,
   type Actor,
+  type CurrentUser,
   type Page,
   type User,
 } from '@lanelight/contracts';
 import { Answers, AnswersPage, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { KnownAuctions } from '../known-auction/known-auctions.js';
+import { CurrentUsers } from './current-users.js';
+import { isSuperAdmin, ManagedUsers } from './managed-users.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
 import { ChangeUserRole, EditUser, RegisterUser } from './user.js';
 import { Users } from './users.js';
-
-const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('super_admin');
 
 @ApiTags('Users')
 @Controller('api/identity')
@@ -29,14 +30,16 @@ export class UserController {
     private readonly commands: CommandBus,
     private readonly users: Users,
     private readonly knownAuctions: KnownAuctions,
+    private readonly managed: ManagedUsers,
+    private readonly currentUsers: CurrentUsers,
   ) {}
 
   @Get('me')
   @Authenticated()
   @ApiOperation({ summary: 'Returns your own user record' })
-  @Answers('User')
-  me(@CurrentActor() actor: Actor): Promise<User> {
-    return this.users.get(actor.id);
+  @Answers('CurrentUser')
+  async me(@CurrentActor() actor: Actor): Promise<CurrentUser> {
+    return this.currentUsers.of(await this.users.get(actor.id));
   }
 
   @Get('users')
@@ -63,7 +66,11 @@ export class UserController {
       throw new NotFoundError('Auction not found');
     if (!isSuperAdmin(actor) && !isTeamMember({ roles: [role] }))
       throw new ForbiddenError('You can only add mechanics and report viewers');
-    await this.commands.execute(new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password));
+    await this.commands.execute(
+      new RegisterUser(id, { userId, email, fullName, roles: [role], auctionId }, password, {
+        mustChangePassword: true,
+      }),
+    );
     return readYourWrite(this.users.get(id));
   }
 
@@ -80,13 +87,9 @@ export class UserController {
     @Param('id', ParseId) id: string,
     @Body() { fullName, status, role }: EditUserRequest,
   ): Promise<User> {
-    const user = await this.users.get(id);
-    if (!maySeeAuction(actor, user.auctionId)) throw new NotFoundError('User not found');
-    if (!isSuperAdmin(actor)) {
-      if (!isTeamMember(user)) throw new ForbiddenError('You can only edit mechanics and report viewers');
-      if (role && !isTeamMember({ roles: [role] }))
-        throw new ForbiddenError('You can only make users mechanics or report viewers');
-    }
+    await this.managed.get(actor, id);
+    if (role && !isSuperAdmin(actor) && !isTeamMember({ roles: [role] }))
+      throw new ForbiddenError('You can only make users mechanics or report viewers');
     if (actor.id === id && status === 'inactive') throw new ForbiddenError('You cannot deactivate your own account');
     if (role) await this.commands.execute(new ChangeUserRole(id, role));
     await this.commands.execute(new EditUser(id, fullName, status));

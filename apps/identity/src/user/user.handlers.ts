@@ -1,8 +1,9 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
 import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
 import { ClosedGuard, RevokedAccess } from '@lanelight/service';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
+import { PasswordResets } from '../password/password-resets.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import {
@@ -26,6 +27,31 @@ const namesOf = ({ userId, email }: UserDetails): ReservedName[] => [
   { key: emailReservation(email), taken: (cause) => new EmailTakenError(cause) },
 ];
 
+/** Everything around the user goes first, so that a removal that was cut short is completed when it is asked for again. */
+@CommandHandler(RemoveUser)
+export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly reservations: Reservations,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly resets: PasswordResets,
+  ) {}
+
+  async execute(command: RemoveUser): Promise<void> {
+    const { id, reason } = command;
+    await this.credentials.remove(id);
+    await this.resets.forget(id);
+    await this.sessions.endAllOf(id, { reason });
+    const { state } = await this.runner.load(userDecider, id);
+    if (state.status !== 'registered') return;
+    const { userId, email } = state.details;
+    await this.runner.run(userDecider, id, command);
+    await this.reservations.release(emailReservation(email), streamOf(id));
+    if (userId !== null) await this.reservations.release(loginReservation(userId), streamOf(id));
+  }
+}
+
 /** Names are reserved and the password is stored before the event: no user is ever seen without them, whenever the process may die. */
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> {
@@ -38,13 +64,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
     private readonly runner: DeciderRunner,
     private readonly reservations: Reservations,
     private readonly credentials: Credentials,
-    private readonly commands: CommandBus,
+    private readonly removal: RemoveUserHandler,
   ) {}
 
   async execute(command: RegisterUser): Promise<void> {
     const { id, details, password } = command;
     const { auctionId } = details;
-    const takeBack = (): Promise<unknown> => this.commands.execute(new RemoveUser(id));
+    const takeBack = (): Promise<unknown> => this.removal.execute(new RemoveUser(id));
     const { state } = await this.runner.load(userDecider, id);
     if (state.status === 'absent') {
       const passwordHash = await this.credentials.hash(password);
@@ -59,10 +85,10 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser, void> 
 
   /** Of several who register under one id at once one wins, and it is their password that counts. */
   private async append(command: RegisterUser, passwordHash: string): Promise<RunResult<UserState, UserEvent>> {
-    const { id, details } = command;
-    await this.credentials.setFirst(id, passwordHash);
+    const { id, details, options } = command;
+    await this.credentials.setFirst(id, passwordHash, options.mustChangePassword);
     const result = await this.runner.run(userDecider, id, command, { auctionId: details.auctionId });
-    if (result.events.length > 0) await this.credentials.set(id, passwordHash);
+    if (result.events.length > 0) await this.credentials.replace(id, passwordHash, options.mustChangePassword);
     return result;
   }
 
@@ -91,29 +117,6 @@ export class EditUserHandler implements ICommandHandler<EditUser, void> {
     const { version } = await this.runner.run(userDecider, command.id, command);
     this.revokedAccess.userChanged(command.id, version, command.userStatus === 'active');
     if (command.userStatus === 'inactive') await this.sessions.endAllOf(command.id);
-  }
-}
-
-/** Everything around the user goes first, so that a removal that was cut short is completed when it is asked for again. */
-@CommandHandler(RemoveUser)
-export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
-  constructor(
-    private readonly runner: DeciderRunner,
-    private readonly reservations: Reservations,
-    private readonly credentials: Credentials,
-    private readonly sessions: Sessions,
-  ) {}
-
-  async execute(command: RemoveUser): Promise<void> {
-    const { id, reason } = command;
-    await this.credentials.remove(id);
-    await this.sessions.endAllOf(id, reason);
-    const { state } = await this.runner.load(userDecider, id);
-    if (state.status !== 'registered') return;
-    const { userId, email } = state.details;
-    await this.runner.run(userDecider, id, command);
-    await this.reservations.release(emailReservation(email), streamOf(id));
-    if (userId !== null) await this.reservations.release(loginReservation(userId), streamOf(id));
   }
 }
 

@@ -27,6 +27,8 @@ export class RegisterUser {
     readonly id: string,
     readonly details: UserDetails,
     readonly password: string,
+    /** Whether somebody else has chosen the password, so that the user must replace it. */
+    readonly options: { mustChangePassword: boolean } = { mustChangePassword: false },
   ) {}
 }
 

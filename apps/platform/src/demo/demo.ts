@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { SessionTokens, VinDecodeResult } from '@lanelight/contracts';
+import { Credentials } from '@lanelight/identity';
 import type { DataDirectory } from '../data-directory.js';
 import { submitWithoutAssessment } from './failed-assessment.js';
 import {
@@ -66,6 +67,8 @@ export async function addDemonstrationData(app: INestApplication, data: DataDire
       }),
     ),
   );
+  const credentials = app.get(Credentials, { strict: false });
+  for (const { id } of DEMO_USERS) await credentials.mayKeep(id);
   for (const auction of [NORTH, SOUTH]) await addVehicles(app, baseUrl, auction);
   data.noteDemonstration('complete');
 }

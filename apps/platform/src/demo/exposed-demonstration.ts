@@ -9,7 +9,9 @@ export class DemonstrationRefusedError extends Error {
   }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+/** Whether only this machine reaches an address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /**
  * Demonstration users are for one person on one machine.

@@ -1,6 +1,7 @@
 import { Brand, Button } from '@lanelight/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './AppBar.module.css';
 
 interface AppBarProps {
@@ -8,7 +9,7 @@ interface AppBarProps {
   home?: string;
   /** Auction name, or "Super Admin". */
   organization?: string | null;
-  /** Abbreviated name: "Ray D.". */
+  /** Abbreviated name: "Ray D.". It leads to the account page. */
   userName?: string;
   /** Shows Sign Out when given. */
   onSignOut?: () => void;
@@ -35,7 +36,12 @@ export function AppBar({
         <span className={classes.space} />
         {children}
         {organization && <span className={classes.organization}>{organization}</span>}
-        {userName && <span className={classes.user}>{userName}</span>}
+        {userName && (
+          <Link to="/account" className={classes.user} aria-label={`${userName}, your account`}>
+            <IconUserCircle size={20} aria-hidden />
+            {userName}
+          </Link>
+        )}
         {onSignOut && (
           <Button
             variant="quiet"

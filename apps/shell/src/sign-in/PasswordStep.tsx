@@ -2,12 +2,20 @@ import { SignInRequest, parseDto } from '@lanelight/contracts';
 import { Button, PasswordField } from '@lanelight/ui';
 import { IconId } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { StepHeading, brokenRules, useFocusWhen } from './steps';
+import { OtherWay, OtherWays, StepHeading, brokenRules, useFocusWhen } from './steps';
 import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
 
 /** Second step: the password of the user that the first step found. */
-export function PasswordStep({ userId, onChange }: { userId: string; onChange: () => void }) {
+export function PasswordStep({
+  userId,
+  onChange,
+  onForgot,
+}: {
+  userId: string;
+  onChange: () => void;
+  onForgot: () => void;
+}) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { signIn, pending, refused, clear } = useSignIn();
@@ -53,6 +61,9 @@ export function PasswordStep({ userId, onChange }: { userId: string; onChange: (
           Sign In
         </Button>
       </form>
+      <OtherWays>
+        <OtherWay onClick={onForgot}>Forgot password</OtherWay>
+      </OtherWays>
     </>
   );
 }

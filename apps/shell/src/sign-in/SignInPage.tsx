@@ -1,20 +1,25 @@
 import { pathAfterSignIn, useSession } from '@lanelight/ui';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ForgotPasswordStep } from './ForgotPasswordStep';
 import { PasswordStep } from './PasswordStep';
 import { SessionEnded } from './SessionEnded';
 import { SignInFrame } from './SignInFrame';
 import { SuperAdminStep } from './SuperAdminStep';
 import { UserIdStep } from './UserIdStep';
 
-type Step = 'user-id' | 'password' | 'super-admin';
+type Step = 'user-id' | 'password' | 'super-admin' | 'forgot-password';
 
-/** Sign-in in two steps, User ID and password, or with an email for super admins (specification, section 2). */
+/**
+ * Sign-in in two steps, User ID and password, or with an email for super admins; the fourth step is for a forgotten
+ * password (specification, section 2).
+ */
 function SignInPage() {
   const { status, user } = useSession();
   const location = useLocation();
   const [step, setStep] = useState<Step>('user-id');
   const [userId, setUserId] = useState('');
+  const forgot = () => setStep('forgot-password');
 
   if (status === 'signed-in' && user) return <Navigate to={pathAfterSignIn(location.state, user.id)} replace />;
   return (
@@ -28,10 +33,12 @@ function SignInPage() {
             setStep('password');
           }}
           onSuperAdmin={() => setStep('super-admin')}
+          onForgot={forgot}
         />
       )}
-      {step === 'password' && <PasswordStep userId={userId} onChange={() => setStep('user-id')} />}
-      {step === 'super-admin' && <SuperAdminStep onBack={() => setStep('user-id')} />}
+      {step === 'password' && <PasswordStep userId={userId} onChange={() => setStep('user-id')} onForgot={forgot} />}
+      {step === 'super-admin' && <SuperAdminStep onBack={() => setStep('user-id')} onForgot={forgot} />}
+      {step === 'forgot-password' && <ForgotPasswordStep onBack={() => setStep('user-id')} />}
     </SignInFrame>
   );
 }

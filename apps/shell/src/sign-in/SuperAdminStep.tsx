@@ -6,7 +6,7 @@ import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
 
 /** Super admins belong to no auction and sign in by email. */
-export function SuperAdminStep({ onBack }: { onBack: () => void }) {
+export function SuperAdminStep({ onBack, onForgot }: { onBack: () => void; onForgot: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -53,6 +53,7 @@ export function SuperAdminStep({ onBack }: { onBack: () => void }) {
         </Button>
       </form>
       <OtherWays>
+        <OtherWay onClick={onForgot}>Forgot password</OtherWay>
         <OtherWay onClick={onBack}>User ID sign-in</OtherWay>
       </OtherWays>
     </>

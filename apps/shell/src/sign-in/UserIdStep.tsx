@@ -11,10 +11,12 @@ export function UserIdStep({
   initial,
   onFound,
   onSuperAdmin,
+  onForgot,
 }: {
   initial: string;
   onFound: (userId: string) => void;
   onSuperAdmin: () => void;
+  onForgot: () => void;
 }) {
   const [userId, setUserId] = useState(initial);
   const [error, setError] = useState<string | null>(null);
@@ -69,6 +71,7 @@ export function UserIdStep({
         </Button>
       </form>
       <OtherWays>
+        <OtherWay onClick={onForgot}>Forgot password</OtherWay>
         <OtherWay onClick={onSuperAdmin}>Super Admin sign-in</OtherWay>
       </OtherWays>
     </>

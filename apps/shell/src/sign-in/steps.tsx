@@ -1,14 +1,28 @@
 import { ValidationError } from '@lanelight/contracts';
 import { NetworkProblem, cx, messageOf, toast } from '@lanelight/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import classes from './steps.module.css';
 
 /** How the last attempt to sign in went. */
 export const TOAST_ID = 'sign-in';
 
-/** Heading of a step, and which one of how many it is. */
-export function StepHeading({ step, of = 2, children }: { step?: number; of?: number; children: string }) {
+/** Heading of a step, and which one of how many it is. Takes the focus where the step has no field for it. */
+export function StepHeading({
+  step,
+  of = 2,
+  focused = false,
+  children,
+}: {
+  step?: number;
+  of?: number;
+  focused?: boolean;
+  children: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   return (
     <>
       <title>{`${children} · Lanelight`}</title>
@@ -20,7 +34,7 @@ export function StepHeading({ step, of = 2, children }: { step?: number; of?: nu
           Step {step} of {of}
         </p>
       )}
-      <h1 tabIndex={-1} className={classes.heading}>
+      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
         {children}
       </h1>
     </>

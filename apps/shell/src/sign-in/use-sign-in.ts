@@ -1,6 +1,7 @@
 import { MESSAGES } from '@lanelight/contracts';
 import { ApiProblem, toast, useSession, type Credentials } from '@lanelight/ui';
 import { useMutation } from '@tanstack/react-query';
+import { keepTypedPassword } from './typed-password';
 import { clearFailure, showFailure, TOAST_ID } from './steps';
 
 /**
@@ -17,7 +18,10 @@ export function useSignIn(): {
   const { mutate, isPending, error, reset, variables } = useMutation({
     mutationFn: session.signIn,
     onMutate: clearFailure,
-    onSuccess: () => void toast.success(MESSAGES.signIn.success.title, { id: TOAST_ID }),
+    onSuccess: (user, { password }) => {
+      if (user.mustChangePassword) keepTypedPassword(user.id, password);
+      toast.success(MESSAGES.signIn.success.title, { id: TOAST_ID });
+    },
     onError: showFailure,
   });
   const isRefused = error instanceof ApiProblem && error.status < 500;

@@ -16,6 +16,7 @@ import {
   type AssessmentVersions,
   type Auction,
   type AuctionSettings,
+  type CurrentUser,
   type Customer,
   type Diagnostic,
   type Draft,
@@ -27,6 +28,7 @@ import {
   type LocalSale,
   type MoneyRange,
   type ObdCode,
+  type PasswordResetAnswer,
   type ProblemDetails,
   type RecentDiagnostic,
   type RecordedCode,
@@ -38,6 +40,7 @@ import {
   type SessionTokens,
   type Stats,
   type User,
+  type UserSession,
   type VehicleHistoryEntry,
   type VehicleGroup,
   type VehicleReport,
@@ -59,7 +62,7 @@ import {
   type Schema,
 } from './schema.js';
 
-const user = objectOf<User>({
+const userProperties: { [Field in keyof User]: Schema } = {
   id: uuid,
   userId: nullable(text),
   fullName: nullable(text),
@@ -69,7 +72,7 @@ const user = objectOf<User>({
   auctionName: nullable(text),
   status: oneOf(USER_STATUSES),
   createdAt: instant,
-});
+};
 
 const money = objectOf<MoneyRange>({ low: integer, mid: integer, high: integer });
 const RISK_LEVELS = ['low', 'medium', 'high'];
@@ -223,12 +226,25 @@ const vinDecode = objectOf<VinDecodeResult>({
 
 /** Every shape that a route answers, by the name that `@Answers` takes. */
 export const ANSWER_SCHEMAS = {
-  User: user,
+  User: objectOf<User>(userProperties),
+  CurrentUser: objectOf<CurrentUser>({ ...userProperties, mustChangePassword: truth }),
+  UserSession: objectOf<UserSession>({
+    id: uuid,
+    device: nullable(text),
+    kind: oneOf(['desktop', 'tablet', 'phone', 'other']),
+    address: nullable(text),
+    createdAt: instant,
+    lastUsedAt: instant,
+    isCurrent: truth,
+  }),
+  PasswordReset: objectOf<PasswordResetAnswer>({
+    keptAt: { ...nullable(text), description: 'Where the demo keeps its mail; null where mail is sent' },
+  }),
   SessionTokens: objectOf<SessionTokens>({
     accessToken: text,
     refreshToken: text,
     expiresIn: { ...integer, description: 'Seconds' },
-    user: reference('User'),
+    user: reference('CurrentUser'),
   }),
   Lookup: objectOf<{ userId: string }>({ userId: text }),
   JsonWebKeySet: objectOf<{ keys: object[] }>({

@@ -23,6 +23,8 @@ export interface Session {
   signIn: (credentials: Credentials) => Promise<CurrentUser>;
   /** Ends the session on the server if it can be reached, and in every tab of this browser in any case. */
   signOut: () => Promise<void>;
+  /** Changes what the pages know of the user, once the server has changed it. */
+  updateUser: (changes: Partial<CurrentUser>) => void;
   /** Code of the error by which the server has ended the last session; null when the user has, and while signed in. */
   endedBecause: string | null;
 }
@@ -49,6 +51,11 @@ async function signOut(): Promise<void> {
   } finally {
     sessionStore.signOut();
   }
+}
+
+function updateUser(changes: Partial<CurrentUser>): void {
+  const current = sessionStore.read();
+  if (current) sessionStore.write({ ...current, user: { ...current.user, ...changes } });
 }
 
 /** Reads roles and auction again; a lost connection leaves what is stored, so that the form opens offline. */
@@ -166,6 +173,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       hasRole: (...roles) => roles.some((role) => user?.roles.includes(role) ?? false),
       signIn,
       signOut,
+      updateUser,
       endedBecause,
     }),
     [user, profileKnown, isTakenOver, endedBecause],

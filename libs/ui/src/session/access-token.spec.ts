@@ -15,6 +15,7 @@ const user: CurrentUser = {
   auctionName: 'North Lane Auto Auction',
   status: 'active',
   createdAt: '2025-10-14T09:00:00.000Z',
+  mustChangePassword: false,
 };
 
 /** An identity service in memory: rotating refresh tokens, and a reused one ends the session. */

@@ -10,13 +10,23 @@ interface GuardProps {
   children?: ReactNode;
 }
 
-/** Shows its content to signed-in users and sends everyone else to /auth, once loading has finished (specification, section 2). */
+/** Where a password is replaced that somebody else chose. */
+const ACCOUNT_PATH = '/account';
+
+/**
+ * Shows its content to signed-in users and sends everyone else to /auth, once loading has finished (specification,
+ * section 2). Someone who has to choose their own password does that first.
+ */
 export function RequireSession({ children }: GuardProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const location = useLocation();
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'signed-out')
     return <Navigate to="/auth" replace state={returnPathTo(location.pathname + location.search)} />;
+  if (user?.mustChangePassword && location.pathname !== ACCOUNT_PATH)
+    return (
+      <Navigate to={ACCOUNT_PATH} replace state={{ from: location.pathname + location.search, userId: user.id }} />
+    );
   return children ?? <Outlet />;
 }
 

@@ -25,6 +25,7 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   auctionName: 'North Lane Auto Auction',
   status: 'active',
   createdAt: '2026-05-01T10:00:00.000Z',
+  mustChangePassword: false,
   ...changes,
 });
 

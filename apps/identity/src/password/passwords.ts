@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@lanelight/contracts';
+import { Sessions } from '../session/sessions.js';
+import { Credentials } from '../user/credentials.js';
+import { PasswordResets } from './password-resets.js';
+
+export class PasswordUnchangedError extends DomainError {
+  readonly code = 'PASSWORD_UNCHANGED';
+  readonly kind = 'invalid';
+  override readonly fields = { password: 'Choose a password that is different from the current one' };
+  constructor() {
+    super('Choose a password that is different from the current one');
+  }
+}
+
+export class WrongCurrentPasswordError extends DomainError {
+  readonly code = 'WRONG_PASSWORD';
+  readonly kind = 'invalid';
+  override readonly fields = { currentPassword: 'Wrong password. Try again.' };
+  constructor() {
+    super('Wrong password. Try again.');
+  }
+}
+
+/** Replaces passwords. Whoever signed in with the old one is signed out, and a link to reset it stops working. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly resets: PasswordResets,
+  ) {}
+
+  /** An admin sets the password of somebody else, who has to choose another one at the next sign-in. */
+  async setBySomebodyElse(userId: string, password: string): Promise<void> {
+    const passwordHash = await this.credentials.hash(password);
+    await this.replace(userId, passwordHash, { mustChange: true });
+  }
+
+  /**
+   * Replaces one's own password; the session that asks stays.
+   * @throws WrongCurrentPasswordError, PasswordUnchangedError
+   */
+  async change(userId: string, currentPassword: string, password: string, sessionId: string): Promise<void> {
+    if (!(await this.credentials.match(userId, currentPassword))) throw new WrongCurrentPasswordError();
+    if (password === currentPassword) throw new PasswordUnchangedError();
+    const passwordHash = await this.credentials.hash(password);
+    await this.replace(userId, passwordHash, { mustChange: false, keepSession: sessionId });
+  }
+
+  /**
+   * Sets the password of whoever has the token of a reset link. The token is used up right before: a password that
+   * cannot be hashed now leaves it as it is, and of several attempts at once one succeeds.
+   * @throws InvalidResetLinkError
+   */
+  async reset(token: string, password: string): Promise<void> {
+    const userId = await this.resets.userOf(token);
+    const passwordHash = await this.credentials.hash(password);
+    await this.resets.use(token);
+    await this.replace(userId, passwordHash, { mustChange: false });
+  }
+
+  /** Sessions end before as well: then a crash in between leaves nobody signed in by the old password. */
+  private async replace(
+    userId: string,
+    passwordHash: string,
+    { mustChange, keepSession = null }: { mustChange: boolean; keepSession?: string | null },
+  ): Promise<void> {
+    await this.sessions.endAllOf(userId, { except: keepSession });
+    await this.resets.forget(userId);
+    await this.credentials.replace(userId, passwordHash, mustChange);
+    await this.sessions.endAllOf(userId, { except: keepSession });
+  }
+}
