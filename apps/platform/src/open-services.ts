@@ -6,9 +6,10 @@ import { AuctionsModule, loadAuctionsConfig } from '@lanelight/auctions';
 import { DiagnosticsModule, loadDiagnosticsConfig } from '@lanelight/diagnostics';
 import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
 import { EventSourcing } from '@lanelight/event-sourcing';
-import { IdentityModule, loadIdentityConfig, RemoveUser, RemoveUserHandler, Users } from '@lanelight/identity';
+import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
 import { EventPublisher, subscriptionsOf, type EventSubscription } from '@lanelight/messaging';
 import { createApplication, type Environment, type Log } from '@lanelight/service';
+import { Accounts } from './accounts.js';
 import type { Service } from './services.js';
 
 /** Root of the repository: the same from `src` and from `dist`. */
@@ -38,24 +39,12 @@ class NoPublisher extends EventPublisher {
 @Module({ providers: [{ provide: EventPublisher, useClass: NoPublisher }], exports: [EventPublisher] })
 class NoMessagingModule {}
 
-/** @throws LastSuperAdminError */
-export type RemovesUser = (id: string) => Promise<void>;
-
-/** Nobody could administer the platform without them. */
-export class LastSuperAdminError extends Error {
-  override readonly name = 'LastSuperAdminError';
-  constructor() {
-    super('This is the last active super admin. Create another one first');
-  }
-}
-
 /** Services over their databases, at rest. */
 export interface OpenServices {
   services: EventSourcing[];
   /** What the consumers of the services listen to. */
   subscriptions: EventSubscription[];
-  /** Removes a user with their password and sessions; only where identity is open. */
-  removeUser: RemovesUser;
+  accounts: Accounts;
   close(): Promise<void>;
 }
 
@@ -81,17 +70,9 @@ export async function openServices(
   return {
     services: app.get(EventSourcing, { each: true, strict: false }),
     subscriptions: subscriptionsIn(app),
-    removeUser: (id) => removeUser(app, id),
+    accounts: new Accounts(app),
     close: () => app.close(),
   };
-}
-
-async function removeUser(app: INestApplicationContext, id: string): Promise<void> {
-  const superAdmins = (await app.get(Users, { strict: false }).list(null)).filter(
-    ({ roles, status }) => roles.includes('super_admin') && status === 'active',
-  );
-  if (superAdmins.length === 1 && superAdmins[0]!.id === id) throw new LastSuperAdminError();
-  await app.get(RemoveUserHandler, { strict: false }).execute(new RemoveUser(id));
 }
 
 /** What all the consumers of an application listen to. */

@@ -63,6 +63,21 @@ describe('the command line of operations', () => {
       expect(() => operation(...args)).toThrow(UsageError);
   });
 
+  it('knows which super admin is meant', () => {
+    expect(operation('super-admin', 'add', '--email', 'sue@example.test', '--name', 'Sue Lee')).toEqual({
+      command: 'super-admin add',
+      email: 'sue@example.test',
+      name: 'Sue Lee',
+    });
+    expect(operation('super-admin', 'reset', '--email', 'sue@example.test')).toEqual({
+      command: 'super-admin reset',
+      email: 'sue@example.test',
+    });
+    expect(() => operation('super-admin')).toThrow('super-admin needs a subcommand. Commands: ');
+    expect(() => operation('super-admin', 'add')).toThrow('Which super admin? Use --email ADDRESS');
+    expect(() => operation('super-admin', 'reset', '--email', 'e', '--name', 'n')).toThrow(UsageError);
+  });
+
   it('takes the id of a dead letter with or without quotes', () => {
     expect(operation('dead-letters', 'show', 'group handler event')).toEqual({
       command: 'dead-letters show',
@@ -120,6 +135,8 @@ describe('the command line of operations', () => {
       'dead-letters show',
       'dead-letters redrive',
       'dead-letters remove',
+      'super-admin add',
+      'super-admin reset',
     ])
       expect(USAGE).toContain(`  ${word}`);
     for (const option of [
@@ -135,6 +152,8 @@ describe('the command line of operations', () => {
       'all',
       'wait',
       'yes',
+      'email',
+      'name',
       'data',
       'json',
       'help',

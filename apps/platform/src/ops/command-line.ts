@@ -13,7 +13,9 @@ export type Operation =
   | { command: 'dead-letters show'; id: string }
   | { command: 'dead-letters redrive'; letters: { id: string } | { topic: string } | 'all'; waitMs: number }
   | { command: 'dead-letters remove'; id: string; isConfirmed: boolean }
-  | { command: 'erase'; erasure: Erasure };
+  | { command: 'erase'; erasure: Erasure }
+  | { command: 'super-admin add'; email: string; name?: string }
+  | { command: 'super-admin reset'; email: string };
 
 export interface CommandLine {
   operation: Operation;
@@ -48,6 +50,9 @@ Commands. All of them work while the services run.
                                  delete one for good
   erase --auction ID --yes       erase remaining data of a deleted auction, and its dead letters
   erase --person ID --yes        delete a user and their drafts, and erase their name everywhere
+  super-admin add --email E      create a super admin and print the first password
+      --name N                   full name, in quotes
+  super-admin reset --email E    print a new password for a super admin who is locked out
 
 Options for every command
   --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)
@@ -73,6 +78,8 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   auction: { type: 'string' },
   person: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
   watch: { type: 'boolean' },
   'max-lag': { type: 'string' },
   'max-backlog': { type: 'string' },
@@ -92,7 +99,11 @@ const ALLOWED: Record<Operation['command'], readonly Option[]> = {
   'dead-letters redrive': ['id', 'topic', 'all', 'wait'],
   'dead-letters remove': ['id', 'yes'],
   erase: ['auction', 'person', 'yes'],
+  'super-admin add': ['email', 'name'],
+  'super-admin reset': ['email'],
 };
+/** Commands of two words begin with one of these. */
+const GROUPS = ['dead-letters', 'super-admin'];
 const COMMANDS = Object.keys(ALLOWED) as Operation['command'][];
 
 /**
@@ -125,14 +136,15 @@ function split(args: readonly string[]): { values: Values; positionals: string[]
 }
 
 function commandOf([first, second]: readonly string[]): Operation['command'] {
-  const name = first === 'dead-letters' && second !== undefined ? `dead-letters ${second}` : first;
+  const isGroup = first !== undefined && GROUPS.includes(first);
+  const name = isGroup && second !== undefined ? `${first} ${second}` : first;
   const command = COMMANDS.find((each) => each === name);
   if (command) return command;
   const problem =
     name === undefined
       ? 'A command is missing.'
-      : name === 'dead-letters'
-        ? 'dead-letters needs a subcommand.'
+      : isGroup && name === first
+        ? `${name} needs a subcommand.`
         : `There is no command "${name}".`;
   throw new UsageError(`${problem} Commands: ${COMMANDS.join(', ')}`);
 }
@@ -168,6 +180,10 @@ function operationOf(command: Operation['command'], values: Values, words: reado
       return { command, id: values.id, isConfirmed: values.yes ?? false };
     case 'erase':
       return { command, erasure: erasureOf(values) };
+    case 'super-admin add':
+      return { command, email: emailOf(values), ...(values.name !== undefined && { name: values.name }) };
+    case 'super-admin reset':
+      return { command, email: emailOf(values) };
   }
 }
 
@@ -175,6 +191,11 @@ function erasureOf({ auction, person, yes: isConfirmed = false }: Values): Erasu
   if (auction !== undefined && person === undefined) return { kind: 'auction', id: auction, isConfirmed };
   if (person !== undefined && auction === undefined) return { kind: 'person', id: person, isConfirmed };
   throw new UsageError('Whose data? Use erase --auction ID --yes or erase --person ID --yes');
+}
+
+function emailOf({ email }: Values): string {
+  if (email === undefined) throw new UsageError('Which super admin? Use --email ADDRESS');
+  return email;
 }
 
 function serviceOf({ service: name }: Values): { service?: Service } {

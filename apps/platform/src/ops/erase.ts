@@ -60,18 +60,15 @@ async function eraseAuction(installation: Installation, auctionId: string, say: 
  * submitted says that it was somebody, by an id that leads to nobody.
  */
 async function erasePerson(installation: Installation, userId: string, say: Say): Promise<Outcome> {
-  const { streams, drafts } = await installation.withServices(
-    undefined,
-    async (services, _subscriptions, removeUser) => {
-      await removeUser(userId);
-      const diagnostics = serviceNamed(services, 'diagnostics');
-      const own = await diagnostics.readModel<DraftDocument>(draftsProjection).find({ mechanicId: userId });
-      for (const { _id } of own) await diagnostics.runner.run(draftDecider, _id, new DiscardDraft(_id));
-      let changed = 0;
-      for (const eventSourcing of services) changed += await eventSourcing.rewriteEvents(withoutName(userId));
-      return { streams: changed, drafts: own.length };
-    },
-  );
+  const { streams, drafts } = await installation.withServices(undefined, async (services, _subscriptions, accounts) => {
+    await accounts.remove(userId);
+    const diagnostics = serviceNamed(services, 'diagnostics');
+    const own = await diagnostics.readModel<DraftDocument>(draftsProjection).find({ mechanicId: userId });
+    for (const { _id } of own) await diagnostics.runner.run(draftDecider, _id, new DiscardDraft(_id));
+    let changed = 0;
+    for (const eventSourcing of services) changed += await eventSourcing.rewriteEvents(withoutName(userId));
+    return { streams: changed, drafts: own.length };
+  });
   const letters = await removeLetters(installation, ({ original }) => original.includes(userId));
   say(
     `Removed the user, ${counted(drafts, 'draft')} and ${counted(letters, 'dead letter')}, and the name from ${counted(streams, 'stream')}`,

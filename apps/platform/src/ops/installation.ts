@@ -14,7 +14,8 @@ import {
 } from '@lanelight/service';
 import mongoose from 'mongoose';
 import { DataDirectory } from '../data-directory.js';
-import { openServices, REPOSITORY, type RemovesUser } from '../open-services.js';
+import type { Accounts } from '../accounts.js';
+import { openServices, REPOSITORY } from '../open-services.js';
 import { SERVICES, type Service } from '../services.js';
 
 /** Name of the process in the brokers' logs. */
@@ -59,7 +60,7 @@ export interface Installation {
    */
   withServices<T>(
     service: Service | undefined,
-    work: (services: EventSourcing[], subscriptions: EventSubscription[], removeUser: RemovesUser) => Promise<T>,
+    work: (services: EventSourcing[], subscriptions: EventSubscription[], accounts: Accounts) => Promise<T>,
   ): Promise<T>;
   withDeadLetters<T>(work: (letters: DeadLetters) => Promise<T>): Promise<T>;
 }
@@ -130,15 +131,15 @@ async function withServices<T>(
   service: Service | undefined,
   databases: (service: Service) => string,
   log: Log,
-  work: (services: EventSourcing[], subscriptions: EventSubscription[], removeUser: RemovesUser) => Promise<T>,
+  work: (services: EventSourcing[], subscriptions: EventSubscription[], accounts: Accounts) => Promise<T>,
 ): Promise<T> {
-  const { services, subscriptions, removeUser, close } = await openServices(
+  const { services, subscriptions, accounts, close } = await openServices(
     service ? [service] : SERVICES,
     databases,
     log,
   );
   try {
-    return await work(services, subscriptions, removeUser);
+    return await work(services, subscriptions, accounts);
   } finally {
     await close();
   }

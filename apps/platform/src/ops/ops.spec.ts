@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadLetterTopicOf, newId, TOPICS } from '@lanelight/contracts';
+import { deadLetterTopicOf, newId, TOPICS, type SessionTokens } from '@lanelight/contracts';
 import { StoredDeadLetters, type DeadLetter } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import { aDiagnostic, eventually, PlatformProcess, type ApiClient } from '@lanelight/testing';
@@ -243,6 +243,56 @@ describe('operations on a platform on this machine', () => {
       expect(await run('erase', '--auction', id, '--yes')).toMatchObject({ code: 0, err: '' });
       expect(await everything()).not.toContain('Vanishing');
     }, 60_000);
+  });
+
+  describe('super-admin', () => {
+    const signIn = (email: string, password: string) =>
+      platform.client().post<SessionTokens>('/api/identity/sessions', { email, password });
+
+    it('makes a second super admin, who chooses another password', async () => {
+      const email = 'second@example.test';
+      const { code, out } = await run('super-admin', 'add', '--email', ` ${email} `, '--name', 'Sue Lee');
+      expect({ code, out }).toEqual({
+        code: 0,
+        out: expect.stringMatching(
+          /^Added the super admin second@example.test\nPassword: [\w-]{24}\nIt is shown only here/,
+        ),
+      });
+      const answer = await signIn(email, /Password: (\S+)/.exec(out)![1]!);
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { user: { roles: ['super_admin'], auctionId: null, fullName: 'Sue Lee', mustChangePassword: true } },
+      });
+      expect(await run('super-admin', 'add', '--email', email)).toMatchObject({
+        code: 1,
+        err: 'This email is already in use',
+      });
+      expect(await run('super-admin', 'add', '--email', 'second')).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^--email: Invalid email address/),
+      });
+    });
+
+    it('lets one in again who is locked out, and ends their sessions', async () => {
+      const email = 'third@example.test';
+      const first = await json<{ password: string }>('super-admin', 'add', '--email', email);
+      const { body: before } = await signIn(email, first.password);
+      const superAdmin = await platform.client().signIn('super@demo.lanelight.test');
+      const { id } = before.user;
+      await superAdmin.patch(`/api/identity/users/${id}`, { fullName: 'Third', status: 'inactive' });
+      const second = await json<{ password: string }>('super-admin', 'reset', '--email', 'Third@Example.test');
+      expect((await signIn(email, first.password)).status).toBe(401);
+      expect(await signIn(email, second.password)).toMatchObject({
+        status: 201,
+        body: { user: { id, status: 'active', mustChangePassword: true } },
+      });
+      const refresh = { refreshToken: before.refreshToken };
+      expect((await platform.client().post('/api/identity/sessions/refresh', refresh)).status).toBe(401);
+      expect(await run('super-admin', 'reset', '--email', 'admin-north@demo.lanelight.test')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^There is no super admin admin-north@demo.lanelight.test. Super admins: /),
+      });
+    });
   });
 
   it('shows outboxes, the process whose relay publishes, and read models', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { EmailTakenError } from '@lanelight/identity';
 import { RebuildInProgressError } from '@lanelight/event-sourcing';
 import { ConfigurationError, createLog, NestLog, type Environment } from '@lanelight/service';
 import { NoDataError } from '../data-directory.js';
-import { LastSuperAdminError } from '../open-services.js';
+import { LastSuperAdminError, NoSuchSuperAdminError } from '../accounts.js';
 import { UsageError } from '../options.js';
 import { parseCommandLine, USAGE, type CommandLine } from './command-line.js';
 import {
@@ -20,6 +21,7 @@ import { erase } from './erase.js';
 import { prepare } from './prepare.js';
 import { rebuild } from './rebuild.js';
 import { status, watchStatus } from './status.js';
+import { addSuperAdmin, resetSuperAdmin } from './super-admin.js';
 import { verify } from './verify.js';
 
 /** The two streams of a process, a line at a time. */
@@ -33,7 +35,9 @@ const CLEAR_SCREEN = '\x1b[2J\x1b[H';
 const [WELL, WRONG, SENSELESS] = [0, 1, 2];
 
 /** Commands that a distributed platform's databases are enough for. */
-const WITHOUT_KAFKA = ['rebuild', 'verify'];
+const WITHOUT_KAFKA = ['rebuild', 'verify', 'super-admin add', 'super-admin reset'];
+/** Commands about one service only, whatever is asked. */
+const OF_IDENTITY = ['super-admin add', 'super-admin reset'];
 
 /**
  * Runs one operations command.
@@ -51,7 +55,11 @@ export async function runOperation(args: readonly string[], env: Environment, { 
     const log = createLog({ name: 'operations', level: 'warn', destination: { write: (line) => err(line.trimEnd()) } });
     // Kafka's client speaks before, or without, any application of Nest.
     Logger.overrideLogger(new NestLog(log));
-    const service = 'service' in operation ? operation.service : undefined;
+    const service = OF_IDENTITY.includes(operation.command)
+      ? 'identity'
+      : 'service' in operation
+        ? operation.service
+        : undefined;
     const installation = findInstallation(
       data,
       { service, needsKafka: !WITHOUT_KAFKA.includes(operation.command) },
@@ -96,6 +104,10 @@ function perform(
       return removeDeadLetter(installation, operation, say);
     case 'erase':
       return erase(installation, operation.erasure, say);
+    case 'super-admin add':
+      return addSuperAdmin(installation, operation, say);
+    case 'super-admin reset':
+      return resetSuperAdmin(installation, operation, say);
   }
 }
 
@@ -120,6 +132,8 @@ function explain(error: unknown): { message: string; code: number } {
   if (
     error instanceof NoSuchLetterError ||
     error instanceof LastSuperAdminError ||
+    error instanceof NoSuchSuperAdminError ||
+    error instanceof EmailTakenError ||
     error instanceof DatabaseUnavailableError ||
     error instanceof RebuildInProgressError
   )
