@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, heading } from './actions.ts';
+import { DEMO_PASSWORD, heading, signInAsSuperAdmin } from './actions.ts';
 
 interface Person {
   id: string;
@@ -121,4 +121,25 @@ test('the account page signs other devices out, by a new password and one by one
   } finally {
     await other.close();
   }
+});
+
+test('an admin resets a password, and passes the new one on', async ({ page }) => {
+  const { userId } = await aMechanic(page, 'first-password');
+  await signInAsSuperAdmin(page);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: /North Lane Auto Auction/ }).click();
+  await page
+    .getByRole('button', { name: `Pat Weller ${people}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Password Reset' });
+  await expect(dialog.getByRole('group', { name: 'User ID' })).toContainText(userId);
+  const shown = await dialog.getByRole('group', { name: 'Password' }).textContent();
+  const password = /[0-9a-z]{24}/.exec(shown ?? '')![0];
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await enter(page, userId, password);
+  await expect(heading(page, 'Choose your own password')).toBeVisible();
 });

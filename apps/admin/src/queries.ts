@@ -93,6 +93,10 @@ export const useEditUser = () =>
       api.patch('/api/identity/users/{id}', { path: { id }, body }),
     queryKeys.users,
   );
+export const useSetPassword = () =>
+  useWrite(({ id, password }: { id: string; password: string }) =>
+    api.put('/api/identity/users/{id}/password', { path: { id }, body: { password } }),
+  );
 export const useCreateAuction = () =>
   useWrite((body: CreateAuctionRequest) => api.post('/api/auctions', { body }), queryKeys.auctions);
 export const useUpdateAuction = () =>

@@ -146,7 +146,9 @@ export function CreateUserForm({ roles, auctionId, initial, cancelTo, onDone }: 
           <ButtonLink to={cancelTo}>Cancel</ButtonLink>
         </div>
       </form>
-      {created !== null && <CredentialsDialog userId={created} password={identity.password} onDone={onDone} />}
+      {created !== null && (
+        <CredentialsDialog login={{ label: 'User ID', value: created }} password={identity.password} onDone={onDone} />
+      )}
     </>
   );
 }

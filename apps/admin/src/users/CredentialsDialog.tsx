@@ -53,20 +53,23 @@ function Password({ value }: { value: string }) {
   );
 }
 
-/** What the new user needs to sign in. The password is stored as a hash only, so this is the one time that it can be read. */
+/** What a user needs to sign in. The password is stored as a hash only, so this is the one time that it can be read. */
 export function CredentialsDialog({
-  userId,
+  title = 'User Created Successfully',
+  login,
   password,
   onDone,
 }: {
-  userId: string;
+  title?: string;
+  /** What the user signs in with. */
+  login: { label: 'User ID' | 'Email'; value: string };
   password: string;
   onDone: () => void;
 }) {
   return (
     <Dialog
       open
-      title="User Created Successfully"
+      title={title}
       actions={
         <Button variant="primary" data-autofocus onClick={onDone}>
           Done
@@ -75,7 +78,7 @@ export function CredentialsDialog({
     >
       <div className={classes.credentials}>
         <p>Copy these now. You won’t see them again.</p>
-        <Credential label="User ID" value={userId} />
+        <Credential {...login} />
         <Password value={password} />
       </div>
     </Dialog>

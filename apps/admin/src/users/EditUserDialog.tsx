@@ -7,10 +7,20 @@ import {
   type AssignableRole,
   type User,
 } from '@lanelight/contracts';
-import { Button, ChoiceGroup, Dialog, ReadOnlyField, TextField, applyFieldErrors, toast } from '@lanelight/ui';
-import { useId } from 'react';
+import {
+  Button,
+  ChoiceGroup,
+  Dialog,
+  ReadOnlyField,
+  TextField,
+  applyFieldErrors,
+  toast,
+  useSession,
+} from '@lanelight/ui';
+import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useEditUser } from '../queries';
+import { ResetPasswordButton, ResetPasswordDialog } from './ResetPassword';
 import classes from './EditUserDialog.module.css';
 
 const STATUSES = [
@@ -34,6 +44,8 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
   const formId = useId();
   const edit = useEditUser();
   const current = roles?.find((role) => user.roles.includes(role));
+  const [isResetting, setIsResetting] = useState(false);
+  const isOwn = useSession().user?.id === user.id;
   const { register, control, handleSubmit, setError, formState } = useForm<EditUserRequest>({
     resolver,
     defaultValues: { fullName: user.fullName ?? '', status: user.status, ...(current && { role: current }) },
@@ -52,6 +64,7 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
     }
   });
 
+  if (isResetting) return <ResetPasswordDialog user={user} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -111,6 +124,11 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
             />
           )}
         />
+        {!isOwn && (
+          <div>
+            <ResetPasswordButton onClick={() => setIsResetting(true)} />
+          </div>
+        )}
       </form>
     </Dialog>
   );

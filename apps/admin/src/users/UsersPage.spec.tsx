@@ -93,6 +93,31 @@ describe('editing a user', () => {
     expect(await screen.findByRole('row', { name: /Raymond Delgado/ })).toHaveTextContent('Inactive');
   });
 
+  it('resets the password, once that is confirmed, and shows the new one', async () => {
+    const PUT = `PUT /api/identity/users/${ray.id}/password`;
+    server.on(PUT, undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ray Delgado' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset Password' }));
+    const asking = await screen.findByRole('dialog', { name: 'Reset the password of Ray Delgado?' });
+    expect(server.bodiesOf(PUT)).toEqual([]);
+    await user.click(within(asking).getByRole('button', { name: 'Reset Password' }));
+    const shown = await screen.findByRole('dialog', { name: 'Password Reset' });
+    const [sent] = server.bodiesOf(PUT) as [{ password: string }];
+    expect(sent.password).toMatch(/^[0-9a-z]{24}$/);
+    expect(within(shown).getByRole('group', { name: 'Password' })).toHaveTextContent(sent.password);
+    expect(within(shown).getByRole('group', { name: 'User ID' })).toHaveTextContent('mechanic-north');
+    await user.click(within(shown).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not offer to reset the own password', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'No name set' }));
+    await screen.findByRole('dialog', { name: 'Edit User' });
+    expect(screen.queryByRole('button', { name: 'Reset Password' })).not.toBeInTheDocument();
+  });
+
   it('keeps the dialog open when it fails', async () => {
     server.on(PATCH, problem(500, 'INTERNAL', 'Broken'));
     const { user } = open();
