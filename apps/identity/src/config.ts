@@ -21,6 +21,8 @@ export interface IdentityConfig extends DatabaseConfig {
   superAdmin: SuperAdminConfig | null;
   /** bcrypt cost of user passwords. */
   passwordRounds: number;
+  /** Fewest characters of a user's new password. */
+  shortestPassword: number;
   sessionLimits: SessionLimits;
   /** How mail is sent; null where there is no mail server. */
   mail: MailConfig | null;
@@ -42,7 +44,7 @@ const DEVELOPMENT_PASSWORD = 'for-development-only';
 
 /**
  * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
- * of a second; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
+ * of a second; `PASSWORD_MIN_LENGTH`, by default 6; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
  * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
  * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and `SESSION_MAX_DAYS` end sessions.
  * @throws ConfigurationError naming the variable that is wrong
@@ -51,6 +53,7 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   ...loadDatabaseConfig(env, 'identity'),
   superAdmin: superAdminOf(env),
   passwordRounds: integerSetting(env, 'PASSWORD_ROUNDS', { fallback: 12, min: 10, max: 16 }),
+  shortestPassword: integerSetting(env, 'PASSWORD_MIN_LENGTH', { fallback: 6, min: 6, max: 72 }),
   sessionLimits: {
     idleDays: integerSetting(env, 'SESSION_IDLE_DAYS', { fallback: 14, min: 1, max: 365 }),
     maxDays: integerSetting(env, 'SESSION_MAX_DAYS', { fallback: 30, min: 1, max: 365 }),

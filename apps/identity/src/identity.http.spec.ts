@@ -19,6 +19,7 @@ beforeAll(async () => {
       databaseUrl: 'sqlite::memory:',
       superAdmin: SUPER_ADMIN,
       passwordRounds: 10,
+      shortestPassword: 6,
       sessionLimits: { idleDays: 14, maxDays: 30 },
       mail: null,
       publicUrl: null,

@@ -20,6 +20,8 @@ import { Passwords } from './password/passwords.js';
 import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/reset-requests.js';
 import { ResetSender } from './password/reset-sender.js';
 import { AccessTokens } from './session/access-tokens.js';
+import { ATTEMPT_COUNT, attemptCountSchema, AttemptCounts } from './session/attempt-counts.js';
+import { KNOWN_DEVICE, knownDeviceSchema, KnownDevices } from './session/known-devices.js';
 import { SessionController } from './session/session.controller.js';
 import { StoredAccess } from './session/stored-access.js';
 import {
@@ -31,7 +33,7 @@ import {
   Sessions,
 } from './session/sessions.js';
 import { SignInLimits } from './session/sign-in-limits.js';
-import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS } from './user/credentials.js';
+import { CREDENTIAL, Credentials, credentialSchema, PASSWORD_ROUNDS, SHORTEST_PASSWORD } from './user/credentials.js';
 import { CurrentUsers } from './user/current-users.js';
 import { FirstSuperAdmin, SUPER_ADMIN } from './user/first-super-admin.js';
 import { ManagedUsers } from './user/managed-users.js';
@@ -46,6 +48,7 @@ export class IdentityModule {
   static register({
     superAdmin,
     passwordRounds,
+    shortestPassword,
     sessionLimits,
     mail,
     publicUrl,
@@ -62,6 +65,8 @@ export class IdentityModule {
             { name: CREDENTIAL, schema: credentialSchema },
             { name: SESSION, schema: sessionSchema },
             { name: REFRESH_TOKEN, schema: refreshTokenSchema },
+            { name: ATTEMPT_COUNT, schema: attemptCountSchema },
+            { name: KNOWN_DEVICE, schema: knownDeviceSchema },
             { name: SIGNING_KEY, schema: signingKeySchema },
             { name: PASSWORD_RESET, schema: passwordResetSchema },
             { name: RESET_REQUEST, schema: resetRequestSchema },
@@ -88,6 +93,8 @@ export class IdentityModule {
         PasswordHasher,
         KnownAuctions,
         Sessions,
+        AttemptCounts,
+        KnownDevices,
         SignInLimits,
         SigningKeys,
         AccessTokens,
@@ -95,6 +102,7 @@ export class IdentityModule {
         FirstSuperAdmin,
         ...userHandlers,
         ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),
+        { provide: SHORTEST_PASSWORD, useValue: shortestPassword },
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
         { provide: SESSION_LIMITS, useValue: sessionLimits },

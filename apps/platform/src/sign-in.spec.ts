@@ -125,6 +125,55 @@ describe('signing in', () => {
   });
 });
 
+describe('guessing at an account', () => {
+  const signIn = (who: object, password: string, cookie?: string) =>
+    test.client.request<ProblemDetails>(
+      'POST',
+      '/api/identity/sessions',
+      { ...who, password },
+      cookie === undefined ? {} : { cookie },
+    );
+
+  it('is counted together for User ID and email', async () => {
+    const { userId, email } = person('twofold', south);
+    await admin.post('/api/identity/users', person('twofold', south));
+    for (let count = 0; count < 5; count++) {
+      expect((await signIn({ userId }, 'guess-guess')).status).toBe(401);
+      expect((await signIn({ email }, 'guess-guess')).status).toBe(401);
+    }
+    expect((await signIn({ userId }, PASSWORD)).status).toBe(429);
+    expect((await signIn({ email }, PASSWORD)).status).toBe(429);
+  });
+
+  it('does not lock a user out of a device on which they have signed in before', async () => {
+    const { userId } = person('regular', south);
+    await admin.post('/api/identity/users', person('regular', south));
+    const cookie = (await signIn({ userId }, PASSWORD)).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^lanelight_device=[\w-]{43}; .*Path=\/api\/identity; .*HttpOnly; SameSite=Strict$/);
+    for (let count = 0; count < 10; count++) await signIn({ userId }, 'guess-guess');
+    const [known = ''] = cookie.split(';');
+
+    expect((await signIn({ userId }, PASSWORD)).status).toBe(429);
+    expect((await signIn({ userId }, PASSWORD, `lanelight_device=${'x'.repeat(43)}`)).status).toBe(429);
+    const again = await signIn({ userId }, PASSWORD, `theme=dark; ${known}`);
+    expect(again.status).toBe(201);
+    expect(again.headers.get('set-cookie')).toContain(known);
+    // The device of one user says nothing about another one.
+    await admin.post('/api/identity/users', person('passer-by', south));
+    for (let count = 0; count < 10; count++) await signIn({ userId: 'passer-by' }, 'guess-guess');
+    expect((await signIn({ userId: 'passer-by' }, PASSWORD, known)).status).toBe(429);
+  });
+
+  it('is not made easy by a common password', async () => {
+    const answer = await admin.post<ProblemDetails>(
+      '/api/identity/users',
+      person('careless', south, 'mechanic', { password: 'Password1' }),
+    );
+    expect(answer).toMatchObject({ status: 400, body: { errors: { password: expect.stringContaining('common') } } });
+    expect((await admin.post('/api/identity/users', person('careless', south))).status).toBe(201);
+  });
+});
+
 describe('an access token', () => {
   it('names the caller', async () => {
     expect((await mechanic.get<User>('/api/identity/me')).body).toMatchObject({

@@ -14,7 +14,6 @@ export * from './config/messaging.js';
 export * from './errors/service-errors.js';
 export * from './health/health.js';
 export * from './health/service-health.js';
-export * from './http/attempt-limiter.js';
 export * from './http/parse-id.js';
 export * from './logging/log.js';
 export * from './openapi/answers.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   LookupRequest,
@@ -16,13 +16,16 @@ import {
 } from '@lanelight/contracts';
 import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Public } from '@lanelight/service';
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
+import type { Request, Response } from 'express';
 import { Credentials } from '../user/credentials.js';
 import { CurrentUsers } from '../user/current-users.js';
 import { Users } from '../user/users.js';
+import { keyOf } from '../user/users.projection.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
 import type { Client } from './device.js';
+import { DEVICE_COOKIE, deviceCookieOptions, deviceTokenOf, KnownDevices } from './known-devices.js';
 import { Sessions, type OpenSession } from './sessions.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
 
 export class InvalidCredentialsError extends UnauthenticatedError {
   override readonly code = 'INVALID_CREDENTIALS';
@@ -49,6 +52,7 @@ export class SessionController {
     private readonly accessTokens: AccessTokens,
     private readonly limits: SignInLimits,
     private readonly currentUsers: CurrentUsers,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
@@ -58,10 +62,10 @@ export class SessionController {
   @ApiOperation({ summary: 'Checks whether a User ID exists' })
   @Answers('Lookup')
   async lookup(@Body() { userId }: LookupRequest, @Ip() address: string): Promise<{ userId: string }> {
-    this.limits.lookup(address);
+    await this.limits.lookup(address);
     const user = await this.users.findByUserId(userId);
     if (!user?.userId) throw new NotFoundError(MESSAGES.signIn.invalidUserId.description);
-    this.limits.found(address);
+    await this.limits.found(address);
     return { userId: user.userId };
   }
 
@@ -72,21 +76,30 @@ export class SessionController {
   async signIn(
     @Body() { userId, email, password }: SignInRequest,
     @Ip() address: string,
-    @Headers('user-agent') agent: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<SessionTokens> {
     const login = email ?? userId ?? '';
-    this.limits.attempt(login, address);
+    const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
+    const device = deviceTokenOf(request);
+    const attempt: SignInAttempt = {
+      account: user?.id ?? `nobody ${keyOf(login)}`,
+      address,
+      knownDevice: await this.devices.find(device, user?.id ?? null),
+    };
+    await this.limits.attempt(attempt);
     try {
-      const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
       if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
-      this.limits.succeeded(login, address);
-      return await this.answer(await this.open(user, { address, agent: agent ?? null }), user);
+      await this.limits.succeeded(attempt);
+      const session = await this.open(user, { address, agent: request.headers['user-agent'] ?? null });
+      response.cookie(DEVICE_COOKIE, await this.devices.remember(device, user.id), deviceCookieOptions(request));
+      return await this.answer(session, user);
     } catch (error) {
-      if (error instanceof TooManyPasswordsError) this.limits.notCompared(login, address);
+      if (error instanceof TooManyPasswordsError) await this.limits.notCompared(attempt);
       throw error;
     } finally {
-      this.limits.over(address);
+      this.limits.over(attempt);
     }
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PasswordHasher } from '@lanelight/service/passwords';
 import { Schema, type Model } from 'mongoose';
+import { assertGoodPassword } from './password-rules.js';
 
 interface Credential {
   /** Id of the user. */
@@ -19,6 +20,8 @@ export const credentialSchema = new Schema<Credential>(
 
 /** Injection token of the bcrypt cost. */
 export const PASSWORD_ROUNDS = Symbol('identity:password-rounds');
+/** Injection token of the fewest characters of a new password. */
+export const SHORTEST_PASSWORD = Symbol('identity:shortest-password');
 
 /** The users' passwords, as bcrypt hashes, apart from the events: what is in an event stays there for ever. */
 @Injectable()
@@ -29,13 +32,18 @@ export class Credentials {
   constructor(
     @InjectModel(CREDENTIAL, 'identity') private readonly credentials: Model<Credential>,
     @Inject(PASSWORD_ROUNDS) private readonly rounds: number,
+    @Inject(SHORTEST_PASSWORD) private readonly shortest: number,
     private readonly hasher: PasswordHasher,
   ) {
     this.nobody = `$2b$${String(rounds).padStart(2, '0')}$${'.'.repeat(53)}`;
   }
 
-  /** The password as it is stored. */
-  hash(password: string): Promise<string> {
+  /**
+   * A new password as it is stored.
+   * @throws ValidationError when it is too short or too common
+   */
+  async hash(password: string): Promise<string> {
+    assertGoodPassword(password, this.shortest);
     return this.hasher.hash(password, this.rounds);
   }
 

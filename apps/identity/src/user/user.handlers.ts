@@ -4,6 +4,7 @@ import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResu
 import { ClosedGuard, RevokedAccess } from '@lanelight/service';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { PasswordResets } from '../password/password-resets.js';
+import { KnownDevices } from '../session/known-devices.js';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from './credentials.js';
 import {
@@ -36,12 +37,14 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
+    private readonly devices: KnownDevices,
   ) {}
 
   async execute(command: RemoveUser): Promise<void> {
     const { id, reason } = command;
     await this.credentials.remove(id);
     await this.resets.forget(id);
+    await this.devices.forgetAllOf(id);
     await this.sessions.endAllOf(id, { reason });
     const { state } = await this.runner.load(userDecider, id);
     if (state.status !== 'registered') return;
