@@ -281,7 +281,7 @@ describe('without a mail server', () => {
     const without = await startTestPlatform();
     try {
       expect(await without.client.post('/api/identity/password-resets', { email: SUPER_ADMIN.email })).toMatchObject({
-        status: 503,
+        status: 409,
         body: {
           code: 'MAIL_NOT_AVAILABLE',
           detail: 'This platform does not send email. Ask your administrator to reset your password.',

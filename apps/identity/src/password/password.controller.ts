@@ -34,10 +34,10 @@ import { ResetSender } from './reset-sender.js';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** The platform has no mail server, whoever asks. */
+/** The platform has no mail server, whoever asks. It is set up that way, so trying again does not help. */
 export class NoMailError extends DomainError {
   readonly code = 'MAIL_NOT_AVAILABLE';
-  readonly kind = 'unavailable';
+  readonly kind = 'conflict';
   constructor() {
     super('This platform does not send email. Ask your administrator to reset your password.');
   }

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
 
   it('says why no link can be sent', async () => {
     const why = 'This platform does not send email. Ask your administrator to reset your password.';
-    server.on(REQUEST, problem(503, 'MAIL_NOT_AVAILABLE', why));
+    server.on(REQUEST, problem(409, 'MAIL_NOT_AVAILABLE', why));
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), 'ray@north.test{Enter}');
     expect(await screen.findByText('Failed to send reset email')).toBeVisible();

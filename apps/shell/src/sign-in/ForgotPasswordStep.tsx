@@ -40,7 +40,9 @@ export function ForgotPasswordStep({ onBack }: { onBack: () => void }) {
           <IconMail size={32} stroke={1.5} aria-hidden />
           <span>
             <small>Email</small>
-            <b translate="no">{request.variables}</b>
+            <b className={classes.email} translate="no">
+              {request.variables}
+            </b>
           </span>
           <Button onClick={request.reset}>Change</Button>
         </div>
