@@ -141,11 +141,11 @@ const createUser = (
   </ButtonLink>
 );
 const ROLE_OPTIONS = [
-  { value: '', label: 'All roles' },
+  { value: '', label: 'Any role' },
   ...ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
 ];
 const STATUS_OPTIONS = [
-  { value: '', label: 'Active and inactive' },
+  { value: '', label: 'Any status' },
   ...USER_STATUSES.map((status) => ({ value: status, label: status === 'active' ? 'Active' : 'Inactive' })),
 ];
 

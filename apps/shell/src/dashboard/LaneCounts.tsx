@@ -62,10 +62,10 @@ export function LaneCounts() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <>
+          <div className={classes.lists}>
             <Cells label="Vehicles by status" cells={statusCells(data, hasRole('super_admin', 'auction_admin'))} />
             <Cells label="Vehicles by light" cells={lightCells(data)} />
-          </>
+          </div>
         )}
       </Section>
     </div>
