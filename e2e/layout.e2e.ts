@@ -37,6 +37,8 @@ test.describe('on a small phone', () => {
       '/admin/users',
       '/admin/users/new',
       '/admin/auctions',
+      '/assessment-enhancements',
+      '/assessment-enhancements?tab=instructions',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -306,7 +306,7 @@ messages('mechanic', (page) => signIn(page, 'mechanic-north'), [
     title: 'No OBD-II codes reported',
     cause: async (page) => {
       await submit(page);
-      await page.waitForURL(/\/diagnostic\?.*submitted|\/diagnostic/);
+      await expect(page.getByText('Diagnostic data saved successfully').first()).toBeVisible();
       await page.goto('/vehicle-reports');
       await page.getByRole('row').nth(1).getByRole('link').click();
       await page.getByRole('link', { name: /View Mechanic.s Summary/ }).click();
