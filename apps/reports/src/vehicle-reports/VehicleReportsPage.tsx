@@ -73,6 +73,7 @@ export function Component() {
               className={classes.status}
               label="Status"
               hideLabel
+              compact
               options={STATUS_OPTIONS}
               value={status ?? ''}
               onChange={({ currentTarget: { value } }) =>

@@ -55,9 +55,8 @@ export function DataTable<Row>({
   total = rows.length,
   onEnd,
 }: DataTableProps<Row>) {
-  const { shown, before, behind, body, measure } = useVirtualRows(rows.length, onEnd);
+  const { shown, before, behind, body, measure } = useVirtualRows(rows.length, label, onEnd);
   const isPartial = shown.length < total;
-  const width = columns.length + (rowHref || onRow ? 1 : 0) + (rowActions ? 1 : 0);
   const leads = Boolean(rowHref ?? onRow);
   const primary = (row: Row, content: ReactNode): ReactNode => {
     if (rowHref) {
@@ -82,7 +81,7 @@ export function DataTable<Row>({
         role="table"
         aria-label={label}
         aria-rowcount={isPartial ? total + 1 : undefined}
-        className={cx(classes.table, shortOnPhones && classes.short, isPartial && classes.partial)}
+        className={cx(classes.table, shortOnPhones && classes.short)}
       >
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={isPartial ? 1 : undefined}>
@@ -106,7 +105,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body}>
-          {before > 0 && <Space height={before} width={width} />}
+          {before > 0 && <Space height={before} columns={columns.length} />}
           {shown.map((position) => {
             const row = rows[position]!;
             return (
@@ -151,7 +150,7 @@ export function DataTable<Row>({
               </tr>
             );
           })}
-          {behind > 0 && <Space height={behind} width={width} />}
+          {behind > 0 && <Space height={behind} columns={columns.length} />}
         </tbody>
       </table>
     </div>
@@ -159,10 +158,10 @@ export function DataTable<Row>({
 }
 
 /** Stands for rows that are not in the page. */
-function Space({ height, width }: { height: number; width: number }) {
+function Space({ height, columns }: { height: number; columns: number }) {
   return (
     <tr role="presentation" aria-hidden className={classes.space}>
-      <td role="presentation" colSpan={width} style={{ height }} />
+      <td role="presentation" colSpan={columns} style={{ height }} />
     </tr>
   );
 }

@@ -1,12 +1,26 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 
 /** Longer tables keep only the rows near the window in the page. */
 const ALL_AT_ONCE = 60;
 /** A row on a screen that is wide, in pixels; the others are measured. */
 const ROW_HEIGHT = 57;
 const ROWS_BEYOND = 12;
+
+/**
+ * What the rows of tables measured, by entry of the history: whoever comes back finds the page as high as it was, so the
+ * browser's place in it is the same. Only the latest entries are kept.
+ */
+const measured = new Map<string, VirtualItem[]>();
+const KEPT = 20;
+
+function keep(place: string, items: VirtualItem[]): void {
+  measured.delete(place);
+  measured.set(place, items);
+  if (measured.size > KEPT) measured.delete(measured.keys().next().value!);
+}
 
 export interface VirtualRows {
   /** Positions of the rows that are in the page. */
@@ -21,8 +35,12 @@ export interface VirtualRows {
 
 const positions = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Which rows of a table are in the page, as the window scrolls. On paper all of them are. */
-export function useVirtualRows(count: number, onEnd?: () => void): VirtualRows {
+/**
+ * Which rows of a table are in the page, as the window scrolls. On paper all of them are.
+ * @param label tells the tables of a page apart
+ */
+export function useVirtualRows(count: number, label: string, onEnd?: () => void): VirtualRows {
+  const place = `${useLocation().key} ${label}`;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const isOnPaper = usePrinting();
@@ -32,9 +50,12 @@ export function useVirtualRows(count: number, onEnd?: () => void): VirtualRows {
     enabled: isVirtual,
     estimateSize: () => ROW_HEIGHT,
     overscan: ROWS_BEYOND,
+    initialMeasurementsCache: measured.get(place) ?? [],
     scrollMargin: top,
     measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
   });
+
+  useEffect(() => () => void (isVirtual && keep(place, virtualizer.takeSnapshot())), [isVirtual, place, virtualizer]);
 
   // What is above the table may grow or go at any time.
   useLayoutEffect(() => {
