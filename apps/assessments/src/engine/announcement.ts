@@ -127,7 +127,9 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
       said.add(statement);
       const shown = all.filter((one) => one.claims.some((claim) => claim.statement === statement));
       const named = shown.filter((one) => roots.includes(one) && one.fault.nature !== 'cosmetic');
-      const phrases = [...new Set((named.length > 0 ? named : [item]).map((one) => phraseOf(one, pack)))].slice(0, 4);
+      // What a flood explains is called by its own name: "ABS light" is no flood.
+      const told = named.length > 0 ? named : item.fault.nature === 'title' && shown.length > 0 ? shown : [item];
+      const phrases = [...new Set(told.map((one) => phraseOf(one, pack)))].slice(0, 4);
       if ((named.length > 0 ? named : [item]).every(({ fault }) => fault.nature === 'cosmetic')) continue;
       const phrase = joined(phrases);
       const quote = `“${quotedFrom(statement)}”`;
@@ -246,9 +248,7 @@ function headline(facts: CaseFacts, color: SaleLightColor): string {
         Number(a.standing === 'slight') - Number(b.standing === 'slight'),
     );
   const lamps = lampsOn(diagnostic.warningLights).map(lampName);
-  const needed = repairs.necessary
-    .filter(({ repair }) => repair.group !== 'Diagnosis')
-    .map(({ name }) => inSentence(name));
+  const needed = repairs.necessary.filter(({ repair }) => repair.group !== 'Diagnosis').map(({ name }) => workOf(name));
   const codes = diagnostic.diagnosticCodes;
   const parts = [
     ...roots.map((item) => phraseOf({ ...item, places: item.places.slice(0, 1) }, pack)),

@@ -13,6 +13,7 @@ import {
   type SaleLightColor,
 } from '@lanelight/contracts';
 import { assess } from './assess.js';
+import { faultOf } from './faults/fault-table.js';
 import { catalogueRepairs, isRepairName, replaces } from './repair-catalogue.js';
 import { anInput, DEFAULT_SETTINGS } from './testing/assessment-input.js';
 import {
@@ -341,6 +342,23 @@ const isDiagnosed = (before: AssessmentResult, after: AssessmentResult): boolean
       evidence.some(({ kind }) => kind === 'repair' || kind === 'section'),
   );
 };
+/**
+ * True where the mechanic's pick settles a symptom that another fault explained before: a listed water pump says why a
+ * flooded engine overheats, and a pump costs less than what else might have been behind it.
+ */
+const isSettled = (before: AssessmentResult, after: AssessmentResult): boolean => {
+  const symptoms = (before.faults ?? []).flatMap(({ name, standing, explains }) =>
+    standing === 'open' ? [name, ...explains] : explains,
+  );
+  const found = (before.faults ?? []).filter(({ standing }) => standing === 'found').map(({ id }) => id);
+  return (after.faults ?? []).some(
+    ({ id, standing, evidence }) =>
+      standing === 'found' &&
+      !found.includes(id) &&
+      evidence.some(({ kind }) => kind === 'repair') &&
+      faultOf(id).explains.some((symptom) => symptoms.includes(faultOf(symptom).name)),
+  );
+};
 /** True where the mechanic's pick puts the same defect right in another way: a frame pull where a rail was expected. */
 const isOtherWay = (before: AssessmentResult, after: AssessmentResult): boolean =>
   [...before.repairList, ...before.possibleRepairList].some(
@@ -380,8 +398,10 @@ describe.each(Object.entries(WORSENINGS))('with %s', (name, worsen) => {
     never(
       ({ before, after }) => RISKS.indexOf(after.arbitrationRisk.level) > RISKS.indexOf(before.arbitrationRisk.level),
     ));
-  // A listed repair may say that a cheaper one is enough.
-  if (name !== 'an immediate repair')
-    it('a vehicle is never worth more', () =>
-      never(({ before, after }) => after.estimatedValue.mid > before.estimatedValue.mid));
+  it('a vehicle is never worth more', () =>
+    never(
+      ({ before, after }) =>
+        after.estimatedValue.mid > before.estimatedValue.mid &&
+        !(name === 'an immediate repair' && isSettled(before, after)),
+    ));
 });

@@ -46,10 +46,12 @@ export function openCosts(
         ? priceRepair(repairOf(item.fault.diagnosis), 1, vehicle, settings.wholesaleFactor).wholesale.mid
         : 0;
       const likely = item.causes.map(([id]) => range(id)).filter(({ high }) => high > 0);
+      const mid = probableCost(item, (id) => range(id).mid, diagnosis);
+      // Shares below one leave room for a cause that costs nothing, so the expected cost may be under the cheapest repair.
       return {
         item,
-        mid: probableCost(item, (id) => range(id).mid, diagnosis),
-        low: diagnosis + Math.min(...likely.map(({ low }) => low), ...(likely.length === 0 ? [0] : [])),
+        mid,
+        low: Math.min(mid, diagnosis + Math.min(...likely.map(({ low }) => low), ...(likely.length === 0 ? [0] : []))),
         high: diagnosis + Math.max(0, ...likely.map(({ high }) => high)),
       };
     });

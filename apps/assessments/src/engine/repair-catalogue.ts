@@ -219,6 +219,7 @@ const IMPLIED = {
   'Radiator core support': { group: 'Body and glass', ...visible(400, 1_200) },
   'Rear body panel': { group: 'Body and glass', ...visible(500, 1_500) },
   'Water leak repair': { group: 'Body and glass', ...mechanical(150, 700) },
+  'Fuel tank': { group: 'Fuel and ignition', ...mechanical(500, 1_400) },
   'Fuel line repair': { group: 'Fuel and ignition', ...mechanical(200, 700) },
   'Fuel filter': { group: 'Fuel and ignition', ...wear(80, 200) },
   'Fuel system cleaning': { group: 'Fuel and ignition', ...mechanical(200, 600) },

@@ -85,7 +85,11 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
   const open = stillOpen(facts).filter(
     (cost) => isArbitrable(cost.item.fault) && (!staysUnderLine(cost, facts) || !isBounded(cost.item.fault.id)),
   );
+  // What an open fault explains and cannot cost more than that fault itself is no reason of its own.
+  const isWithin = ({ item, high }: (typeof open)[number]): boolean =>
+    open.some((root) => root.item !== item && root.item.unsettled.includes(item) && root.high >= high);
   const openReasons = open
+    .filter((cost) => !isWithin(cost))
     .filter(
       ({ item }) =>
         !named.includes(factOf(item)) && (isMainSystem(item.fault.system) || item.fault.nature !== 'visible'),

@@ -10,7 +10,9 @@ export const count = (amount: number, singular: string, plural = `${singular}s`)
 
 /** The text inside a sentence: `Ignition coil` becomes `ignition coil`, while `A/C compressor` and `U-joint` stay. */
 export const inSentence = (text: string): string =>
-  /^[A-Z](?:[a-z]|\s)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z](?:[a-z]|\s)/.test(text) && !/^[A-Z][a-z]+[ /][A-Z][a-z]/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 
 /** The text at the start of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

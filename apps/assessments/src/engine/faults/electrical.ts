@@ -314,9 +314,21 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
 
 export const BODY_FAULTS: readonly Fault[] = [
   safety('glass-shattered', 'Glass shattered', 'glass', {
-    signs: [has(['sunroof', 'windshield', 'door-glass', 'rear-glass'], 'shattered')],
-    remedies: ['Sunroof', 'Door glass', 'Windshield'],
-    explains: ['sunroof', 'glass', 'windshield'],
+    signs: [has(['door-glass', 'rear-glass'], 'shattered')],
+    remedies: ['Door glass'],
+    explains: ['glass'],
+    concern: 'safety',
+  }),
+  safety('windshield-shattered', 'Windshield shattered', 'glass', {
+    signs: [has(['windshield'], 'shattered')],
+    remedies: ['Windshield'],
+    explains: ['windshield'],
+    concern: 'safety',
+  }),
+  safety('sunroof-shattered', 'Sunroof shattered', 'glass', {
+    signs: [has(['sunroof'], 'shattered')],
+    remedies: ['Sunroof'],
+    explains: ['sunroof'],
     concern: 'safety',
   }),
   visible('hail', 'Hail damage', 'body', {

@@ -164,8 +164,14 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     concern: 'safety',
     strands: true,
   }),
-  safety('fuel-line', 'Fuel line or tank damaged', 'fuel', {
-    signs: [any('fuel-line', 'fuel-tank')],
+  safety('fuel-tank', 'Fuel tank damaged', 'fuel', {
+    signs: [any('fuel-tank')],
+    remedies: ['Fuel tank'],
+    explains: ['fuel-open', 'fuel-leak', 'evap'],
+    concern: 'safety',
+  }),
+  safety('fuel-line', 'Fuel line damaged', 'fuel', {
+    signs: [any('fuel-line')],
     remedies: ['Fuel line rust', 'Fuel line repair'],
     explains: ['fuel-open', 'fuel-leak'],
     concern: 'safety',

@@ -165,7 +165,9 @@ export function clausesOf(text: Words, sentence: Span): Clause[] {
     if (mention === undefined || mention.from === sentence.from) continue;
     const word = text.tokens[mention.from]?.text ?? '';
     if (mention.meaning.scopes?.includes('terminators') === true) {
+      const isAndNow = word === 'and' && text.tokens[mention.to - 1]?.text === 'now';
       if (CONTRAST.has(word)) cuts.set(mention.from, 'contrast');
+      else if (isAndNow) cuts.set(mention.from, 'time');
       else if (TIME.has(word) && mention.meaning.loss !== true && !isDegree(text, mentions[index + 1], mention))
         cuts.set(mention.from, 'time');
     }

@@ -16,6 +16,15 @@ interface Pair {
 
 const PAIRS: readonly Pair[] = [
   {
+    first: /^(?:swapped|replaced|changed|different|used|junkyard)$/,
+    then: /^cluster$/,
+    within: 4,
+    part: 'odometer',
+    condition: 'not-actual',
+  },
+  { first: /^steam$/, then: /^(?:hood|bonnet|radiator|engine)$/, within: 7, part: 'engine', condition: 'overheat' },
+  { first: /^steering$/, then: /^manual$/, within: 3, part: 'steering', condition: 'stiff' },
+  {
     first: /^(?:leak|leaks|leaking|leaked|soaked|dripping)$/,
     then: /^(?:brakes?|breaks|shoes|drums?|rotors?|pads)$/,
     within: 3,

@@ -44,6 +44,8 @@ export interface ClauseReading extends Clause {
   clearedBefore: boolean;
   /** Something is said to be in order. */
   good: boolean;
+  /** It says what is so now, whatever was done before. */
+  now: boolean;
   /** Repairs that were done, by part; empty object part where the part is not known. */
   done: (Component | null)[];
   past: boolean;
@@ -91,6 +93,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
     doubtBefore: false,
     clearedBefore: false,
     good: false,
+    now: NOW.has(text.tokens[clause.from]?.text ?? '') || NOW.has(text.tokens[clause.from + 1]?.text ?? ''),
     done: [],
     past: false,
     hypotheticalAfter: context.hypothetical,
@@ -107,7 +110,10 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addRepairs(text, clause, context, reading, parts, predicates);
   addListedRepairs(text, clause, context, reading, parts, predicates, places);
   addFindings(text, clause, context, reading, parts, predicates, places);
+  // Whoever fits a simulator repairs nothing.
+  if (reading.findings.some((one) => one.condition === 'tampered' && one.standing === 'present')) reading.done = [];
   addCompression(text, clause, reading);
+  addCharging(text, clause, reading);
   addSediment(text, clause, reading);
   addThin(text, clause, reading, parts, places);
   addUnknown(text, clause, context, reading, parts, predicates);
@@ -315,6 +321,8 @@ function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonly Part[
   );
 }
 
+const NOW = new Set(['now', 'ahora', 'currently']);
+
 /** A lamp that is steady is lit. */
 const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
 
@@ -335,6 +343,8 @@ const GONE = new Set(['gone', 'vanished']);
 function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
   if (here === undefined || here.to - here.from !== 1 || tokens[here.from]?.text !== 'out') return false;
+  // "I am out of warranty"
+  if (tokens[here.to]?.text === 'of') return true;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
 
@@ -466,7 +476,12 @@ function partOf(
   for (const part of parts) {
     // "Rust around the strut tower": rust is what is the matter, and the tower the part.
     const isItself = part.at === predicate.at && part.id === 'rust' && parts.some((one) => RUSTS.has(systemOf(one.id)));
-    if (isItself) continue;
+    // "Seat belts do not lock": the verb is what the belts do, and no lock of a door.
+    const isVerb =
+      predicate.kind === 'lost' &&
+      part.at === predicate.at &&
+      parts.some((one) => one.to <= predicate.at && predicate.at - one.to <= VERB_REACH);
+    if (isItself || isVerb) continue;
     const left = part.to <= predicate.at;
     const gap = left ? predicate.at - part.to : part.at - predicate.to;
     const between = predicates.filter(
@@ -482,6 +497,8 @@ function partOf(
     if (part.id === 'vehicle') score += 6;
     if (score < bestScore) [best, bestScore] = [part, score];
   }
+  if (predicate.part !== undefined && best !== undefined && FLUIDS.has(predicate.part) && isNoWayOut(best.id))
+    return { id: predicate.part, own: true };
   if (predicate.part !== undefined) {
     if (predicate.kind === 'lost')
       return best !== undefined && best.id !== 'vehicle' && bestScore <= 12
@@ -524,11 +541,42 @@ function partOf(
   return { id: carried ?? home?.part ?? 'vehicle', own: false };
 }
 
+const VERB_REACH = 4;
 const RUSTS: ReadonlySet<System> = new Set<System>(['structure', 'brakes', 'fuel', 'suspension', 'steering']);
 
 /** Radios and lamps cut out; only what turns stalls. */
 const STALLS = /^stall/;
 const STALLING: ReadonlySet<System> = new Set<System>(['engine', 'fuel', 'exhaust', 'high-voltage', 'transmission']);
+
+const FLUIDS: ReadonlySet<Component> = new Set<Component>([
+  'coolant',
+  'engine-oil',
+  'transmission-fluid',
+  'brake-fluid',
+  'steering-fluid',
+  'fuel',
+]);
+/** Inner parts that say where a fluid was seen, not where it gets out: "coolant dripping behind the crank pulley". */
+const isNoWayOut = (id: Component): boolean => NO_WAY_OUT.has(id);
+const NO_WAY_OUT: ReadonlySet<Component> = new Set<Component>([
+  'crankshaft',
+  'camshaft',
+  'piston',
+  'rod-bearing',
+  'lifter',
+  'timing-belt',
+  'drive-belt',
+  'belt-tensioner',
+  'alternator',
+  'starter',
+  'ac-compressor',
+  'spark-plug',
+  'ignition-coil',
+  'catalytic-converter',
+  'accelerator',
+  'engine-mount',
+  'flywheel',
+]);
 
 const PREPOSITIONS = new Set(['from', 'at', 'of', 'in', 'on', 'to', 'with', 'around', 'near', 'de', 'en', 'del', 'by']);
 const REFINERS = new Set([
@@ -604,6 +652,9 @@ function addFindings(
       continue;
     }
     if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
+    // "The part was unavailable" in a letter's sentence is no failure of the vehicle.
+    if (id === 'vehicle' && !own && context.story && predicate.condition === 'inoperative') continue;
+    if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
       if (context.story || context.voice === 'reported') continue;
       id = 'trim';
@@ -949,6 +1000,30 @@ function addCompression({ tokens }: Words, clause: Clause, reading: ClauseReadin
     voice: 'tested',
     slight: false,
     measurements: values.map((value) => ({ value, unit: 'psi' })),
+  });
+}
+
+const CHARGING = new Set(['charging', 'charge', 'charges', 'alternator', 'alt', 'generator']);
+const LOWEST_CHARGING = 13;
+const LEAST_VOLTS = 8;
+
+/** "Charging 11.9 volts at idle": a running alternator that does not reach 13 volts does not charge. */
+function addCharging(text: Words, clause: Clause, reading: ClauseReading): void {
+  if (reading.findings.some(({ component }) => component === 'alternator')) return;
+  const charging = text.tokens.slice(clause.from, clause.to).some((token) => CHARGING.has(token.text));
+  const volts = measurementsIn(text, clause).filter(
+    ({ value, unit }) => unit === 'volts' && value >= LEAST_VOLTS && value < LOWEST_CHARGING,
+  );
+  if (!charging || volts.length === 0) return;
+  add(reading.findings, {
+    component: 'alternator',
+    system: 'electrical',
+    condition: 'weak',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: volts,
   });
 }
 

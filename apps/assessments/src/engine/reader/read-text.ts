@@ -200,6 +200,7 @@ const empty = (span: Span): ClauseReading => ({
   doubtBefore: false,
   clearedBefore: false,
   good: false,
+  now: false,
   done: [],
   past: false,
   hypotheticalAfter: false,

@@ -49,7 +49,7 @@ export function tell(sentences: readonly SentenceReading[]): void {
         for (const part of clause.done) {
           if (part === 'vehicle') cure(earlier, null, true);
           else if (part === null || UNTOLD.has(part)) cureNearest(earlier);
-          else cure([...earlier, ...clauses], [part], false);
+          else cure([...earlier, ...clauses.filter(({ now }) => !now)], [part], false);
         }
       }
       told.push(clause);

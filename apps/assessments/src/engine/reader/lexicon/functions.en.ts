@@ -16,7 +16,11 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
     part: 'engine',
   },
   { forms: 'idle, hold idle, hold an idle, keep idling, stay running, keep running', lost: 'rough', part: 'engine' },
-  { forms: 'engage, go into gear, go into, come out of', lost: 'no-engagement' },
+  {
+    forms:
+      'engage, get into reverse, get into gear, get into drive, get into first, get into park, get in gear, go into gear, go into, come out of',
+    lost: 'no-engagement',
+  },
   { forms: 'shift, change gear, downshift, upshift, kick down, kickdown', lost: 'no-engagement', part: 'transmission' },
   { forms: 'move, drive, go, go anywhere, move forward, propel', lost: 'low-power', part: 'vehicle' },
   {

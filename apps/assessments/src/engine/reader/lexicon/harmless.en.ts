@@ -3,7 +3,12 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `dash lights all go out, dash lights go out, warning lights go out, pulls hard through,
+export const HARMLESS_EN = `go out after start, lights come on with key, lights come on with the key,
+    lights come on at key on, bulb check,
+  key on bulb check, lights cycle, aerial bent, aerial broken, aerial missing, bent aerial, broken aerial,
+    missing aerial,
+  out of warranty, out of town, out of state, out of pocket, out of country, dash lights all go out,
+    dash lights go out, warning lights go out, pulls hard through,
     pulls strong, pulls like a train, pulls great, pulls well, pulls good,
   pulls hard in every gear, sounds great, sounds good, sounds awesome, sounds amazing, sounds healthy, sounds nice,
   sounds mean, tune is stock, stock tune, clutch light, light clutch, full lock, lock to lock, axle ratio,

@@ -198,7 +198,8 @@ export const PARTS_EN: Record<Component, string> = {
     rear link, camber bolt, suspension arm, axle beam`,
   strut: 'strut, struts, strut mount, strut bearing, macpherson, strut assembly, upper strut mount, top mount',
   shock: 'shock, shocks, shock absorber, shock absorbers, shocker, shockers, damper',
-  spring: 'coil spring, leaf spring, spring, spring seat, spring hanger, spring shackle, shackle, leaf pack',
+  spring:
+    'broken leaf, leaves broken, spring leaf, leafs, coil spring, leaf spring, spring, spring seat, spring hanger, spring shackle, shackle, leaf pack',
   'control-arm': `control arm, lower control arm, upper control arm, lca, uca, wishbone, a-arm, a arm, lower arm,
     upper arm,
     control arms`,
@@ -279,7 +280,8 @@ export const PARTS_EN: Record<Component, string> = {
   'fuel-line': 'fuel line, gas line, fuel hose, fuel pipe, fuel lines, fuel return line, petrol line',
   'fuel-tank':
     'fuel tank, gas tank, petrol tank, fuel filler neck, filler neck, fuel tank strap, tank strap, gas tank strap',
-  'fuel-rail': 'fuel rail, fuel pressure regulator, fuel regulator, fuel rail pressure',
+  'fuel-rail':
+    'rail pressure, fuel rail pressure, common rail pressure, fuel rail, fuel pressure regulator, fuel regulator, fuel rail pressure',
   'fuel-filter': 'fuel filter, water separator, fuel water separator',
   // Cooling
   cooling: `cooling system, engine temperature, engine temp, temperature gauge, temp gauge,
@@ -322,7 +324,8 @@ export const PARTS_EN: Record<Component, string> = {
   'hv-cable': `hv cable, high voltage cable, orange cable, hv harness, high voltage wiring, service plug,
     hv interlock,
     isolation fault`,
-  'battery-cooling': `battery cooling fan, battery cooling, hybrid battery fan, battery coolant, battery fan,
+  'battery-cooling': `inverter coolant pump, inverter pump, inverter water pump, battery cooling fan,
+    battery cooling, hybrid battery fan, battery coolant, battery fan,
     battery chiller,
     battery heater`,
   // Exhaust
