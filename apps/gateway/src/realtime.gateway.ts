@@ -12,11 +12,13 @@ import {
   type SessionEndedPush,
 } from '@lanelight/contracts';
 import {
+  DATA_HEADERS,
   DeletedAuctions,
   Health,
   InjectLog,
   RevokedAccess,
   TokenVerifier,
+  UnavailableError,
   type Log,
   type VerifiedToken,
 } from '@lanelight/service';
@@ -41,6 +43,8 @@ const userRoom = (userId: string): string => `user:${userId}`;
 const MAX_MESSAGE_BYTES = 16_384;
 /** A connection without a good token is kept for so long: it costs memory, and whoever has one sends it at once. */
 const SIGN_IN_WITHIN_MS = 10_000;
+/** Tabs that one user may have open, on all devices together, at one process. */
+const CONNECTIONS_OF_USER = 30;
 
 /**
  * The connections of the browsers. A connection is let in with an access token in `auth.token`, checked as over HTTP,
@@ -68,6 +72,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   }
 
   afterInit(server: RealtimeServer): void {
+    server.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, DATA_HEADERS));
     // No push: the page comes back, is refused, and asks for a fresh token, which tells it where it stands.
     this.revokedAccess.onRevoked((revoked) =>
       server
@@ -123,6 +128,8 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     await socket.join(roomsOf(verified));
     if (actor.auctionId !== null && (await this.deletedAuctions.has(actor.auctionId))) throw new AuctionDeletedError();
     await this.revokedAccess.assertCurrent(verified);
+    if ((socket.nsp.adapter.rooms.get(userRoom(actor.id))?.size ?? 0) > CONNECTIONS_OF_USER)
+      throw new UnavailableError('Too many open pages. Close some of them.');
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt - Date.now())).unref();
     socket.once('disconnect', () => clearTimeout(expiry));
   }

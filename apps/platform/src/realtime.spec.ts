@@ -200,10 +200,28 @@ describe('the realtime endpoint', () => {
     ).toHaveLength(1);
   });
 
+  it('answers polling with the security headers of data', async () => {
+    const { headers } = await fetch(`${test.platform.baseUrl}${REALTIME_PATH}/?EIO=4&transport=polling`);
+    expect([
+      headers.get('content-security-policy'),
+      headers.get('x-content-type-options'),
+      headers.get('cache-control'),
+    ]).toEqual(["default-src 'none';frame-ancestors 'none'", 'nosniff', 'no-store']);
+  });
+
+  it('takes 30 connections of one user, refuses the next, and takes it when another one has ended', async () => {
+    const token = tokenOf(people['south-mech']);
+    const open = await Promise.all(Array.from({ length: 30 }, () => connect(token)));
+    await expect(connect(token)).rejects.toMatchObject({ data: { code: 'UNAVAILABLE' } });
+    expect((await connect(tokenOf(people['north-mech']))).socket.connected).toBe(true);
+    open[0]!.socket.disconnect();
+    await eventually(async () => connect(token).catch(() => undefined));
+  });
+
   it('ends a connection when its token expires', async () => {
     const user = people['north-mech']?.session?.user;
     if (!user) throw new Error('Not signed in');
-    const { socket } = await connect(test.platform.app.get(AccessTokens, { strict: false }).sign(user, newId(), 1));
+    const { socket } = await connect(test.platform.app.get(AccessTokens, { strict: false }).sign(user, newId(), 3));
     expect(await new Promise((resolve) => socket.once('disconnect', resolve))).toBe('io server disconnect');
   });
 

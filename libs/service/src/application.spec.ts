@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, type INestApplicat
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AddCustomerRequest, IdInUseError, type Actor, type ProblemDetails } from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import {
   Answers,
   Authenticated,
@@ -125,6 +125,7 @@ describe('access tokens', () => {
     ['a forged token that names a published key', () => accessToken({ ...keyPair(), kid: keys.kid }, {})],
     ['an unsigned token (alg none)', () => accessToken(keys, {}, { algorithm: 'none' })],
     ['a token signed with the public key as a shared secret', () => accessToken(keys, {}, { algorithm: 'HS256' })],
+    ['a token of no session', () => accessToken(keys, { sid: undefined! })],
     ['a token that never expires', () => accessToken(keys, {}, { expiresIn: null })],
     ['a token without roles', () => accessToken(keys, { roles: undefined! })],
     ['a token whose roles are not a list', () => accessToken(keys, { roles: 'super_admin' as never })],
@@ -389,6 +390,18 @@ test('responses carry the security headers', async () => {
   expect(page.get('content-security-policy')).toContain("connect-src 'self'");
   expect(page.get('content-security-policy')).not.toMatch(/https?:|wss?:/);
   expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+test('a method that no route takes is refused, with those that are', async () => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(`${base}/api/things`, { method: 'TRACE', agent: false }, resolve).on('error', reject).end();
+  });
+  response.resume();
+  expect([response.statusCode, response.headers.allow, response.headers['content-type']]).toEqual([
+    405,
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    expect.stringContaining('application/problem+json'),
+  ]);
 });
 
 test('health', async () => {

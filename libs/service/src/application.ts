@@ -6,6 +6,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import { assertRouteRules, DOCUMENTATION_PATH, OPENAPI_PATH } from './auth/route-rules.js';
 import { plainJson, brokenJson, jsonOnly } from './http/json-body.js';
+import { knownMethodsOnly } from './http/known-methods.js';
 import { requestContext } from './http/request-context.js';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -48,6 +49,7 @@ export async function createApplication({
   app.use(requestContext(log));
   if (trustedProxies === 0) app.use(warnOfUntrustedProxy(log));
   app.use(securityHeaders());
+  app.use(knownMethodsOnly);
   app.use(compression());
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });

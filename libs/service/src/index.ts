@@ -15,6 +15,7 @@ export * from './errors/service-errors.js';
 export * from './health/health.js';
 export * from './health/service-health.js';
 export * from './http/parse-id.js';
+export { DATA_HEADERS } from './http/security-headers.js';
 export * from './logging/log.js';
 export * from './openapi/answers.js';
 export * from './process/drain.js';

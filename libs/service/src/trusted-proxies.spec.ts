@@ -49,6 +49,31 @@ it.each([
 );
 
 it.each([
+  [0, 'https', null],
+  [1, 'http', null],
+  [1, 'https', 'max-age=31536000'],
+])(
+  'behind %i proxies, a request that came by %s asks for HTTPS only with %s',
+  async (trustedProxies, proto, expected) => {
+    const app = await createApplication({
+      log: createLog({ name: 'test', level: 'silent' }),
+      jwksUrl: () => '',
+      imports: [{ module: class Test {}, controllers: [CallersController] }],
+      trustedProxies,
+    });
+    try {
+      const port = await startApplication(app, { title: 'Test', port: 0, host: '127.0.0.1' });
+      for (const path of ['/api/callers', '/api/docs', '/']) {
+        const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-proto': proto } });
+        expect(headers.get('strict-transport-security')).toBe(expected);
+      }
+    } finally {
+      await app.close();
+    }
+  },
+);
+
+it.each([
   [0, 1],
   [1, 0],
 ])('with %i trusted proxies it warns %i times of a proxy that is not', async (trustedProxies, warnings) => {

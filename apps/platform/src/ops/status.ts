@@ -82,9 +82,11 @@ async function askBrokers(
   }
 }
 
+/** Of the groups that all processes of a service share; the others exist once for each process. */
 function topicsByGroup(subscriptions: readonly EventSubscription[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
-  for (const { group, topic } of subscriptions) groups[group] = [...new Set([...(groups[group] ?? []), topic])];
+  for (const { group, topic } of subscriptions)
+    if (!GROUPS_OF_EVERY_PROCESS.includes(group)) groups[group] = [...new Set([...(groups[group] ?? []), topic])];
   return groups;
 }
 

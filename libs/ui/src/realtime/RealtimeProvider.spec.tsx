@@ -1,10 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { ACCOUNT_CHANGED, ASSESSMENT_COMPLETED, type AssessmentCompletedPush } from '@lanelight/contracts';
+import {
+  ACCOUNT_CHANGED,
+  ASSESSMENT_COMPLETED,
+  SESSION_OVER,
+  type AssessmentCompletedPush,
+} from '@lanelight/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/SessionProvider';
-import { aUser, openSockets, problem, push, renderWithProviders, testServer } from '../testing';
+import { aUser, openSockets, problem, push, refuseConnections, renderWithProviders, testServer } from '../testing';
 import { useRealtime } from './RealtimeProvider';
 
 const server = testServer();
@@ -69,4 +74,13 @@ it('ends the session of a user who was made inactive, and says why', async () =>
   server.on('POST /api/identity/sessions/refresh', problem(401, 'SESSION_ENDED', 'Your session has ended'));
   act(() => push(ACCOUNT_CHANGED, { status: 'inactive' }));
   expect(await screen.findByText('signed-out ACCOUNT_DEACTIVATED')).toBeVisible();
+});
+
+it('signs out when the session was ended elsewhere', async () => {
+  server.on('POST /api/identity/sessions/refresh', problem(401, SESSION_OVER, 'Your session has ended.'));
+  renderWithProviders(<Page />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  act(() => refuseConnections(SESSION_OVER));
+  await waitFor(() => expect(openSockets()).toBe(0));
+  expect(sessionStore.read()).toBeNull();
 });

@@ -26,8 +26,8 @@ class TestSocket {
     open.delete(this);
   }
 
-  emit(event: string): void {
-    this.listeners.get(event)?.();
+  emit(event: string, ...values: unknown[]): void {
+    this.listeners.get(event)?.(...values);
   }
 }
 
@@ -43,6 +43,12 @@ export function io(): TestSocket {
 /** What the gateway pushes to the page that is shown. */
 export function push<E extends keyof RealtimeEvents>(event: E, payload: RealtimeEvents[E]): void {
   for (const socket of open) socket.onPush?.(event, payload);
+}
+
+/** Refuses the page's connections with the code of an error. */
+export function refuseConnections(code: string): void {
+  for (const socket of open)
+    socket.emit('connect_error', Object.assign(new Error('Not authenticated'), { data: { code } }));
 }
 
 /** How many connections the page holds. */
