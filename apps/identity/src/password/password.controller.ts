@@ -11,18 +11,10 @@ import {
   type Actor,
   type PasswordResetAnswer,
 } from '@lanelight/contracts';
-import {
-  Answers,
-  AnswersNothing,
-  AttemptLimiter,
-  Authenticated,
-  CurrentActor,
-  ParseId,
-  Public,
-  Roles,
-} from '@lanelight/service';
+import { Answers, AnswersNothing, Authenticated, CurrentActor, ParseId, Public, Roles } from '@lanelight/service';
 import { Mailer } from '../mail/mailer.js';
 import { CurrentSession } from '../session/access-tokens.js';
+import { AttemptCounts, type Window } from '../session/attempt-counts.js';
 import { ManagedUsers } from '../user/managed-users.js';
 import { StoredCallerGuard } from '../user/stored-caller.guard.js';
 import { Users } from '../user/users.js';
@@ -33,6 +25,10 @@ import { ResetRequests } from './reset-requests.js';
 import { ResetSender } from './reset-sender.js';
 
 const WINDOW_MS = 15 * 60_000;
+const REQUESTS_FROM_ADDRESS: Window = { limit: 20, ms: WINDOW_MS };
+const REQUESTS_FOR_EMAIL: Window = { limit: 5, ms: WINDOW_MS };
+const WRONG_TOKENS: Window = { limit: 30, ms: WINDOW_MS };
+const CHANGES: Window = { limit: 10, ms: WINDOW_MS };
 
 /** The platform has no mail server, whoever asks. It is set up that way, so trying again does not help. */
 export class NoMailError extends DomainError {
@@ -46,11 +42,6 @@ export class NoMailError extends DomainError {
 @ApiTags('Passwords')
 @Controller('api/identity')
 export class PasswordController {
-  private readonly requestsFrom = new AttemptLimiter(20, WINDOW_MS);
-  private readonly requestsFor = new AttemptLimiter(5, WINDOW_MS);
-  private readonly tokensFrom = new AttemptLimiter(30, WINDOW_MS);
-  private readonly changesOf = new AttemptLimiter(10, WINDOW_MS);
-
   constructor(
     private readonly passwords: Passwords,
     private readonly resets: PasswordResets,
@@ -59,6 +50,7 @@ export class PasswordController {
     private readonly mailer: Mailer,
     private readonly users: Users,
     private readonly managed: ManagedUsers,
+    private readonly counts: AttemptCounts,
   ) {}
 
   /** Nothing here depends on whether the address is somebody's: neither the answer, nor its time, nor the limits. */
@@ -68,9 +60,9 @@ export class PasswordController {
   @ApiOperation({ summary: 'Asks for a reset link by email; the answer does not tell whether the address is known' })
   @Answers('PasswordReset')
   async requestReset(@Body() { email }: PasswordResetRequest, @Ip() address: string): Promise<PasswordResetAnswer> {
-    this.requestsFrom.take(address);
+    await this.counts.take(`reset from ${address}`, REQUESTS_FROM_ADDRESS);
     if (!this.mailer.isAvailable) throw new NoMailError();
-    this.requestsFor.take(keyOf(email));
+    await this.counts.take(`reset of ${keyOf(email)}`, REQUESTS_FOR_EMAIL);
     await this.requests.add(email);
     this.sender.wake();
     return { keptAt: this.mailer.keptAt };
@@ -110,9 +102,10 @@ export class PasswordController {
     @CurrentSession() sessionId: string,
     @Body() { currentPassword, password }: ChangePasswordRequest,
   ): Promise<void> {
-    this.changesOf.take(id);
+    const changes = `password of ${id}`;
+    await this.counts.take(changes, CHANGES);
     await this.passwords.change(id, currentPassword, password, sessionId);
-    this.changesOf.clear(id);
+    await this.counts.clear(changes);
   }
 
   @Put('users/:id/password')
@@ -141,8 +134,9 @@ export class PasswordController {
 
   /** Counts wrong tokens of an address only: a lane may share one. */
   private async withValidToken(address: string, work: () => Promise<void>): Promise<void> {
-    this.tokensFrom.take(address);
+    const tokens = `reset token from ${address}`;
+    await this.counts.take(tokens, WRONG_TOKENS);
     await work();
-    this.tokensFrom.giveBack(address);
+    await this.counts.giveBack(tokens);
   }
 }

@@ -20,6 +20,11 @@ export class AccessConsumer {
     this.revokedAccess.userChanged(subject, streamVersion, data.status === 'active');
   }
 
+  @OnEvent(ACCESS_GROUP, EVENTS.UserRoleChanged)
+  async onUserRoleChanged({ subject, streamVersion, data }: EnvelopeOf<UserEvent, 'UserRoleChanged'>): Promise<void> {
+    this.revokedAccess.roleChanged(subject, streamVersion, data.role);
+  }
+
   @OnEvent(ACCESS_GROUP, EVENTS.UserRemoved)
   async onUserRemoved({ subject, streamVersion }: EnvelopeOf<UserEvent, 'UserRemoved'>): Promise<void> {
     this.revokedAccess.userChanged(subject, streamVersion, false);

@@ -36,6 +36,15 @@ describe('the access that was revoked', () => {
     expect(() => access.assertCurrent(token())).not.toThrow();
   });
 
+  it('is that of tokens with an earlier role, in whatever order the roles are heard', () => {
+    const access = new RevokedAccess();
+    access.roleChanged('ray', 3, 'report_viewer');
+    access.roleChanged('ray', 2, 'mechanic');
+    expect(() => access.assertCurrent(token())).toThrow(SessionEndedError);
+    access.roleChanged('ray', 4, 'mechanic');
+    expect(() => access.assertCurrent(token())).not.toThrow();
+  });
+
   it('is looked up once for each token, and a revocation meanwhile counts', async () => {
     const access = new RevokedAccess();
     let asked = 0;

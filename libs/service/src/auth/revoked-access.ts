@@ -1,4 +1,4 @@
-import { SessionEndedError } from '@lanelight/contracts';
+import { SessionEndedError, type Role } from '@lanelight/contracts';
 import type { VerifiedToken } from './token-verifier.js';
 
 /**
@@ -22,6 +22,12 @@ interface KnownUser {
   heardAt: number;
 }
 
+interface KnownRole {
+  version: number;
+  role: Role;
+  heardAt: number;
+}
+
 /**
  * The sessions that have ended and the users who may not come in, as far as access tokens exist that do not say so.
  * Each process keeps it in memory, for as long as such tokens live.
@@ -29,6 +35,7 @@ interface KnownUser {
 export class RevokedAccess {
   private readonly endedSessions = new Map<string, number>();
   private readonly users = new Map<string, KnownUser>();
+  private readonly roles = new Map<string, KnownRole>();
   private readonly sources: Source[] = [];
   private readonly listeners: ((revocation: Revocation) => void)[] = [];
   /** Tokens that all sources were asked about. */
@@ -62,6 +69,13 @@ export class RevokedAccess {
     if (!isActive) this.tell({ userId });
   }
 
+  /** Notes the role that version `version` of the user's stream gives: tokens with another one are refused, so that pages get a fresh one. */
+  roleChanged(userId: string, version: number, role: Role): void {
+    this.sweep();
+    if (version <= (this.roles.get(userId)?.version ?? 0)) return;
+    this.roles.set(userId, { version, role, heardAt: this.now() });
+  }
+
   /**
    * Nothing is returned where no source has to be asked: that is every request but the first of a token.
    * @throws SessionEndedError when the token was revoked
@@ -80,7 +94,12 @@ export class RevokedAccess {
   }
 
   private isRevoked({ actor, sessionId }: VerifiedToken): boolean {
-    return this.endedSessions.has(sessionId) || this.users.get(actor.id)?.isActive === false;
+    const role = this.roles.get(actor.id)?.role;
+    return (
+      this.endedSessions.has(sessionId) ||
+      this.users.get(actor.id)?.isActive === false ||
+      (role !== undefined && !actor.roles.includes(role))
+    );
   }
 
   private tell(revocation: Revocation): void {
@@ -93,6 +112,7 @@ export class RevokedAccess {
     this.sweptAt = now;
     const forgotten = now - REMEMBER_REVOCATIONS_MS;
     for (const [id, endedAt] of this.endedSessions) if (endedAt < forgotten) this.endedSessions.delete(id);
-    for (const [id, { heardAt }] of this.users) if (heardAt < forgotten) this.users.delete(id);
+    for (const known of [this.users, this.roles])
+      for (const [id, { heardAt }] of known) if (heardAt < forgotten) known.delete(id);
   }
 }

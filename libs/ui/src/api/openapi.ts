@@ -1775,7 +1775,10 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["User"][];
                         total: number;
-                        cursor?: string;
+                        /** @description Asks for the next page, as `cursor`; absent on the last one */
+                        nextCursor?: string;
+                        /** @description There are more than `total`: a search is not counted to its end */
+                        totalIsCapped?: boolean;
                     };
                 };
             };
@@ -2282,7 +2285,10 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Auction"][];
                         total: number;
-                        cursor?: string;
+                        /** @description Asks for the next page, as `cursor`; absent on the last one */
+                        nextCursor?: string;
+                        /** @description There are more than `total`: a search is not counted to its end */
+                        totalIsCapped?: boolean;
                     };
                 };
             };
