@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, type ProblemDetails } from '@lanelight/contracts';
 import { aFaultyDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
 import { differences, type ApiDocument } from './json-schema.js';
-import { aPerson, PASSWORD, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
+import { aPerson, PASSWORD, sessionIdOf, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
 let test: TwoAuctions;
 let document: ApiDocument;
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** The `sid` of an access token. */
-function sessionIdOf({ session }: ApiClient): string {
-  const [, claims = ''] = session?.accessToken.split('.') ?? [];
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
-}
-
 /** Calls that must be good, each under the operation that describes its answer. */
 function goodCalls(): [operation: string, client: ApiClient, path: string, body?: object][] {
   const { anonymous, superAdmin, north, south, feedback, instruction } = test;
@@ -141,8 +136,8 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
       { currentPassword: PASSWORD, password: 'another-lane' },
     ],
     ['DELETE /api/identity/me/sessions/{id}', north.viewer, `/api/identity/me/sessions/${sessionIdOf(north.viewer)}`],
-    ['DELETE /api/identity/me/sessions', north.viewer, '/api/identity/me/sessions'],
-    ['DELETE /api/identity/sessions/current', north.viewer, '/api/identity/sessions/current'],
+    ['DELETE /api/identity/me/sessions', south.viewer, '/api/identity/me/sessions'],
+    ['DELETE /api/identity/sessions/current', south.admin, '/api/identity/sessions/current'],
   ];
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     north.admin.patch(`/api/identity/users/${north.viewer.session?.user.id}`, {
       fullName: 'Vic North',
       status: 'inactive',
+      role: 'mechanic',
     }),
   );
   await good(north.mechanic.post('/api/diagnostics', { ...north.diagnostic, id: undefined, draftId: north.draft.id }));

@@ -45,11 +45,11 @@ it('a platform that has lost a database is alive and not ready, and says which',
   const readyWithout = (...checks: string[]) =>
     anonymous.get<Report>(`/health/ready?${checks.map((check) => `without=${encodeURIComponent(check)}`).join('&')}`);
   expect((await readyWithout('transport')).status).toBe(503);
-  // The relays look into the databases.
-  const without = await readyWithout('auctions database', 'relays');
+  // The relays and the read models look into the databases.
+  const without = await readyWithout('auctions database', 'relays', 'read models');
   expect({ status: without.status, checks: Object.keys(without.body.checks) }).toEqual({
     status: 200,
-    checks: expect.not.arrayContaining(['auctions database', 'relays']),
+    checks: expect.not.arrayContaining(['auctions database', 'relays', 'read models']),
   });
   expect((await north.mechanic.get('/api/vehicles')).status).toBe(200);
 });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, type Role } from '@lanelight/contracts';
 import { routeRules, type Route } from '@lanelight/service';
 import { aDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
-import { aPerson, startTwoAuctions, type AuctionUnderTest, type TwoAuctions } from './two-auctions.fixture.js';
+import {
+  aPerson,
+  sessionIdOf,
+  startTwoAuctions,
+  type AuctionUnderTest,
+  type TwoAuctions,
+} from './two-auctions.fixture.js';
 
 let test: TwoAuctions;
 beforeAll(async () => {
@@ -22,6 +28,8 @@ const idsOfNorth = (): Record<string, string> => ({
   '/api/auctions/:id/settings': test.north.id,
   '/api/sales/imports/:id': test.north.salesImport,
   '/api/identity/users/:id': test.north.mechanic.session?.user.id ?? '',
+  '/api/identity/users/:id/password': test.north.mechanic.session?.user.id ?? '',
+  '/api/identity/me/sessions/:id': sessionIdOf(test.north.mechanic),
   '/api/drafts/:id': test.north.draft.id,
   '/api/diagnostics/:id': test.north.diagnostic.id,
   '/api/vehicles/:id': test.north.diagnostic.id,
@@ -39,6 +47,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/auctions/:id': { name: 'Taken over' },
   'PUT /api/auctions/:id/settings': { laborRate: 195 },
   'PATCH /api/identity/users/:id': { fullName: 'Taken over', status: 'inactive' },
+  'PUT /api/identity/users/:id/password': { password: 'taken-over-by-south' },
   'PUT /api/drafts/:id': { make: 'Taken over' },
   'PUT /api/feedback/:id': { feedbackText: 'Taken over' },
   'PUT /api/instructions/:id': { instructionText: 'Taken over', category: 'General Assessment', isActive: false },

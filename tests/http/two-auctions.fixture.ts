@@ -123,3 +123,9 @@ export async function startTwoAuctions(): Promise<TwoAuctions> {
   };
   return { platform, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
 }
+
+/** Id of the session that a client is signed in with. */
+export function sessionIdOf({ session }: ApiClient): string {
+  const [, claims = ''] = session?.accessToken.split('.') ?? [];
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+}

@@ -20,6 +20,7 @@ import {
   TokenVerifier,
   UnavailableError,
   type Log,
+  type Revocation,
   type VerifiedToken,
 } from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
@@ -73,12 +74,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
 
   afterInit(server: RealtimeServer): void {
     server.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, DATA_HEADERS));
-    // No push: the page comes back, is refused, and asks for a fresh token, which tells it where it stands.
-    this.revokedAccess.onRevoked((revoked) =>
-      server
-        .in('userId' in revoked ? userRoom(revoked.userId) : sessionRoom(revoked.sessionId))
-        .disconnectSockets(true),
-    );
+    this.revokedAccess.onRevoked((revoked) => this.accessRevoked(revoked));
     server.use((socket, next) => {
       this.admit(socket).then(
         () => next(),
@@ -112,6 +108,16 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     room.emit(ACCOUNT_CHANGED, push);
     if (push.status === 'inactive') room.disconnectSockets(true);
     this.log.info({ userId, status: push.status }, 'Account change pushed');
+  }
+
+  /**
+   * Ends the connections of who lost access. A page that is told nothing comes back, is refused, and asks for a fresh
+   * token, which tells it where it stands.
+   */
+  private accessRevoked(revoked: Revocation): void {
+    if ('sessionId' in revoked) this.server.in(sessionRoom(revoked.sessionId)).disconnectSockets(true);
+    else if (revoked.isRemoved) this.server.in(userRoom(revoked.userId)).disconnectSockets(true);
+    else this.accountChanged(revoked.userId, { status: 'inactive' });
   }
 
   /** The pages come back to whoever answers then. */

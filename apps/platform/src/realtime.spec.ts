@@ -155,6 +155,8 @@ describe('the realtime endpoint', () => {
     expect(new Set(changed.map(String))).toEqual(new Set(['south-mech,active', 'south-mech,inactive']));
     expect(north.connected).toBe(true);
     expect((await edit({ status: 'active', role: 'mechanic' })).status).toBe(200);
+    // The deactivation has ended the session.
+    people['south-mech'] = await test.client.signIn('south-mech', PASSWORD);
   });
 
   it('pushes an event that is delivered twice once', async () => {

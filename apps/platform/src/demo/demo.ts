@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { SessionTokens, VinDecodeResult } from '@lanelight/contracts';
 import { Credentials } from '@lanelight/identity';
@@ -19,16 +20,26 @@ class DemonstrationError extends Error {
   override readonly name = 'DemonstrationError';
 }
 
+const TRIES = 10;
+const BETWEEN_TRIES_MS = 500;
+
 type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /** Calls the platform as a browser would. */
 function caller(baseUrl: string, token?: string): Call {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const send = (): Promise<Response> =>
+      fetch(baseUrl + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    let response = await send();
+    // A busy machine answers so while it starts. Every id is fixed, so a call that is repeated has one effect.
+    for (let tries = 1; response.status === 503 && tries < TRIES; tries++) {
+      await sleep(BETWEEN_TRIES_MS);
+      response = await send();
+    }
     if (!response.ok)
       throw new DemonstrationError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;

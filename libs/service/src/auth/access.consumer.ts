@@ -27,6 +27,6 @@ export class AccessConsumer {
 
   @OnEvent(ACCESS_GROUP, EVENTS.UserRemoved)
   async onUserRemoved({ subject, streamVersion }: EnvelopeOf<UserEvent, 'UserRemoved'>): Promise<void> {
-    this.revokedAccess.userChanged(subject, streamVersion, false);
+    this.revokedAccess.userChanged(subject, streamVersion, false, true);
   }
 }

@@ -71,7 +71,7 @@ describe('the access that was revoked', () => {
     access.sessionEnded('tablet');
     access.userChanged('dana', 1, false);
     access.userChanged('ray', 1, true);
-    expect(told).toEqual([{ sessionId: 'tablet' }, { userId: 'dana' }]);
+    expect(told).toEqual([{ sessionId: 'tablet' }, { userId: 'dana', isRemoved: false }]);
 
     now = REMEMBER_REVOCATIONS_MS + 1;
     access.sessionEnded('phone');

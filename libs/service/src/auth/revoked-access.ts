@@ -13,7 +13,7 @@ const SWEEP_MS = 60_000;
 type Source = (token: VerifiedToken) => Promise<boolean>;
 
 /** What has lost its access: a session, or all sessions of a user. */
-export type Revocation = { sessionId: string } | { userId: string };
+export type Revocation = { sessionId: string } | { userId: string; isRemoved: boolean };
 
 interface KnownUser {
   /** Version of the user's stream: an older event that arrives late changes nothing. */
@@ -61,12 +61,12 @@ export class RevokedAccess {
     this.tell({ sessionId });
   }
 
-  /** Notes what version `version` of the user's stream says. */
-  userChanged(userId: string, version: number, isActive: boolean): void {
+  /** Notes what version `version` of the user's stream says: active, inactive, or removed. */
+  userChanged(userId: string, version: number, isActive: boolean, isRemoved = false): void {
     this.sweep();
     if (version <= (this.users.get(userId)?.version ?? 0)) return;
     this.users.set(userId, { version, isActive, heardAt: this.now() });
-    if (!isActive) this.tell({ userId });
+    if (!isActive) this.tell({ userId, isRemoved });
   }
 
   /** Notes the role that version `version` of the user's stream gives: tokens with another one are refused, so that pages get a fresh one. */
