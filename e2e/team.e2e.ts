@@ -39,6 +39,10 @@ test('an auction admin adds a mechanic and makes them a report viewer, which the
   await member.getByRole('button', { name: 'Continue' }).click();
   await member.getByRole('textbox', { name: 'Password' }).fill(password);
   await member.getByRole('button', { name: 'Sign In' }).click();
+  // Somebody else chose the first password.
+  await member.getByRole('textbox', { name: 'New password' }).fill('keikos-own-password');
+  await member.getByRole('textbox', { name: 'Confirm password' }).fill('keikos-own-password');
+  await member.getByRole('button', { name: 'Save Password' }).click();
   await expect(member.getByRole('link', { name: 'New Diagnostic' })).toBeVisible();
   await connected;
 

@@ -110,7 +110,8 @@ onNginx('the server of a micro-frontend', () => {
     const own = [...router.matchAll(/path: '([^*']+)'/g)].map(([, path]) => `/${path}`);
     const ofRemotes = REMOTES.flatMap(
       (name) =>
-        (JSON.parse(readFileSync(join(repository, 'apps', name, 'remote.json'), 'utf8')) as { routes: string[] }).routes,
+        (JSON.parse(readFileSync(join(repository, 'apps', name, 'remote.json'), 'utf8')) as { routes: string[] })
+          .routes,
     );
     for (const path of ['/', ...own, ...ofRemotes])
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 200, type: 'text/html' });

@@ -9,7 +9,8 @@ const REMOTE_PATH = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/;
 const HASHED_FILE = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
 
 /** The shell's own pages; those of the micro-frontends are in their `remote.json`. */
-const SHELL_PAGE = /^\/(?:platform-features|contact|privacy-policy|terms-of-use|auth|reset-password|dashboard|account|design)?$/;
+const SHELL_PAGE =
+  /^\/(?:platform-features|contact|privacy-policy|terms-of-use|auth|reset-password|dashboard|account|design)?$/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

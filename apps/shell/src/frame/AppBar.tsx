@@ -39,7 +39,7 @@ export function AppBar({
         {userName && (
           <Link to="/account" className={classes.user} aria-label={`${userName}, your account`}>
             <IconUserCircle size={20} aria-hidden />
-            {userName}
+            <span>{userName}</span>
           </Link>
         )}
         {onSignOut && (

@@ -6,7 +6,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { routeRules, type Route } from '../auth/route-rules.js';
 import { ANSWER, type AnswerDescription } from './answers.js';
 import { dtoSchema } from './dto-schema.js';
-import { integer, listOf, reference, text, type Schema } from './schema.js';
+import { integer, listOf, reference, type Schema } from './schema.js';
 import { ANSWER_SCHEMAS } from './schemas.js';
 
 type DtoClass = abstract new () => object;
