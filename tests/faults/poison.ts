@@ -40,7 +40,7 @@ export interface PoisonClass {
 
 /** The groups that listen to a topic: a message that is not an event is a dead letter for each of them. */
 const LISTENERS: Record<string, readonly string[]> = {
-  [TOPICS.users]: ['access'],
+  [TOPICS.users]: ['access', 'gateway'],
   [TOPICS.sessions]: ['access'],
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
   [TOPICS.assessments]: ['diagnostics', 'gateway'],
