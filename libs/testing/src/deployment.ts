@@ -32,6 +32,7 @@ interface DeploymentSettings {
 
 /** Password of everyone whom `newLane` registers. */
 export const LANE_PASSWORD = 'lanelight-lane';
+const FIRST_PASSWORD = 'lanelight-first';
 
 /** Someone who works in an auction, signed in through the front. */
 export interface Lane {
@@ -133,7 +134,7 @@ export class Deployment implements AsyncDisposable {
         role,
         auctionId,
         email: `${userId}@deployment.lanelight.test`,
-        password,
+        password: FIRST_PASSWORD,
       };
       // The auction reaches identity by its event.
       await eventually(
@@ -141,7 +142,12 @@ export class Deployment implements AsyncDisposable {
         20_000,
         `${userId} to be registered`,
       );
-      return this.client().signIn(userId, password);
+      const client = await this.client().signIn(userId, FIRST_PASSWORD);
+      // The pages insist on a password of one's own.
+      const own = { currentPassword: FIRST_PASSWORD, password };
+      const { status } = await client.post('/api/identity/me/password', own);
+      if (status !== 204) throw new Error(`The password of ${userId} was not changed: ${status}`);
+      return client;
     };
     return { auctionId, admin: await person('auction_admin'), mechanic: await person('mechanic') };
   }

@@ -126,7 +126,7 @@ export function indexContract(workbench: Workbench): void {
       { _id: 4, lane: 'north', words: 'honda', added: 4 },
       { _id: 5, lane: 'north', words: [], added: 5 },
       { _id: 6, lane: 'north', added: 6 },
-      { _id: 7, lane: 'north', words: ['honda', 'honda', null, 2003, { word: 'honda' }, ['accord']], added: 6 },
+      { _id: 7, lane: 'north', words: ['honda', 'honda', null, 2003, { word: 'honda' }], added: 6 },
     ];
     const northern = (...words: unknown[]): Plain => ({ lane: 'north', words: { $all: words } });
     const filled = async (): Promise<mongoose.Model<Plain>> => {
@@ -151,12 +151,18 @@ export function indexContract(workbench: Workbench): void {
       expect(await ids(model, { $and: [{ lane: 'north' }, { words: 'honda' }, { words: 'accord' }] })).toEqual([1]);
     });
 
-    workbench.it('tells an element from null, from an object and from an array in the array', async () => {
+    workbench.it('tells an element from null and from an object', async () => {
       const model = await filled();
       expect(await ids(model, northern('accord'))).toEqual([1]);
       expect(await ids(model, { lane: 'north', words: null })).toEqual([7, 6]);
-      expect(await ids(model, { lane: 'north', words: ['accord'] })).toEqual([7]);
       expect(await ids(model, { lane: 'north', words: { $in: ['ford', 'accord'] } })).toEqual([2, 1]);
+    });
+
+    workbench.it('tells an element from an array in the array', async () => {
+      const model = await filled();
+      await model.collection.insertOne({ _id: 8, lane: 'north', words: [['accord']], added: 8 } as never);
+      expect(await ids(model, northern('accord'))).toEqual([1]);
+      expect(await ids(model, { lane: 'north', words: ['accord'] })).toEqual([8]);
     });
 
     workbench.it('follows documents that change and go', async () => {
