@@ -30,7 +30,7 @@ const REQUESTS_FOR_EMAIL: Window = { limit: 5, ms: WINDOW_MS };
 const WRONG_TOKENS: Window = { limit: 30, ms: WINDOW_MS };
 const CHANGES: Window = { limit: 10, ms: WINDOW_MS };
 
-/** The platform has no mail server, whoever asks. It is set up that way, so trying again does not help. */
+/** The platform has no mail server. It is set up that way, so trying again does not help. */
 export class NoMailError extends DomainError {
   readonly code = 'MAIL_NOT_AVAILABLE';
   readonly kind = 'conflict';

@@ -22,7 +22,7 @@ export class WrongCurrentPasswordError extends DomainError {
   }
 }
 
-/** Replaces passwords. Whoever signed in with the old one is signed out, and a link to reset it stops working. */
+/** Replaces passwords. Sessions that began with the old password end, and a link to reset it stops working. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -49,8 +49,8 @@ export class Passwords {
   }
 
   /**
-   * Sets the password of whoever has the token of a reset link. The token is used up right before: a password that
-   * cannot be hashed now leaves it as it is, and of several attempts at once one succeeds.
+   * Sets the password of the user whom a reset link belongs to. The token is used up only after the new password is
+   * hashed: a password that is refused leaves the link usable, and of several attempts at once one succeeds.
    * @throws InvalidResetLinkError
    */
   async reset(token: string, password: string): Promise<void> {

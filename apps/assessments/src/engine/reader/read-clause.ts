@@ -20,7 +20,7 @@ export interface Context {
   voice: Voice;
   /** The denial of the clause before, where its list goes on here. */
   deniedList: boolean;
-  /** The repair that the clause before tells of, where its list of parts goes on here. */
+  /** The repair that the clause before names, if its list of parts continues here. */
   listedRepair?: RepairMention;
   /** The clause after this one says that what stands here is in order. */
   goodFollows: boolean;
@@ -110,7 +110,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addRepairs(text, clause, context, reading, parts, predicates);
   addListedRepairs(text, clause, context, reading, parts, predicates, places);
   addFindings(text, clause, context, reading, parts, predicates, places);
-  // Whoever fits a simulator repairs nothing.
+  // Fitting a simulator repairs nothing.
   if (reading.findings.some((one) => one.condition === 'tampered' && one.standing === 'present')) reading.done = [];
   addCompression(text, clause, reading);
   addCharging(text, clause, reading);
