@@ -7,8 +7,8 @@ import classes from './AppBar.module.css';
 interface AppBarProps {
   /** Where the mark leads. */
   home?: string;
-  /** Auction name, or "Super Admin". */
-  organization?: string | null;
+  /** Name of the auction, or "Super Admin" for those who have none. */
+  auction?: string | null;
   /** Abbreviated name: "Ray D.". It leads to the account page. */
   userName?: string;
   /** Shows Sign Out when given. */
@@ -22,7 +22,7 @@ interface AppBarProps {
 /** The bar at the top of every page. */
 export function AppBar({
   home = '/dashboard',
-  organization,
+  auction,
   userName,
   onSignOut,
   signingOut,
@@ -35,7 +35,7 @@ export function AppBar({
         <Brand to={home} tagline={tagline} />
         <span className={classes.space} />
         {children}
-        {organization && <span className={classes.organization}>{organization}</span>}
+        {auction && <span className={classes.auction}>{auction}</span>}
         {userName && (
           <Link to="/account" className={classes.user} aria-label={`${userName}, your account`}>
             <IconUserCircle size={20} aria-hidden />

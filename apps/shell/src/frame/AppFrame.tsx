@@ -28,7 +28,7 @@ export function AppFrame() {
     <PageFrame>
       {user ? (
         <AppBar
-          organization={hasRole('super_admin') ? 'Super Admin' : auctionName}
+          auction={hasRole('super_admin') ? 'Super Admin' : auctionName}
           userName={abbreviatedName(user)}
           onSignOut={() => void leave()}
           signingOut={signingOut}

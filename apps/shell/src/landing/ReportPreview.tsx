@@ -38,7 +38,7 @@ export function ReportPreview() {
       >
         <div className={classes.bar}>
           <Brand />
-          <span className={classes.organization}>North Lane Auto Auction</span>
+          <span className={classes.auction}>North Lane Auto Auction</span>
           <b>Marcus T.</b>
           <b className={classes.signOut}>
             <IconLogout size={20} /> Sign Out
