@@ -21,6 +21,54 @@ test('the landing page says what Lanelight is and leads to sign-in', async ({ pa
   await expect(page.getByRole('textbox', { name: 'User ID' })).toBeVisible();
 });
 
+test('the public pages can be read without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Lanelight · Professional Diagnostic Platform');
+  await expect(page.getByRole('heading', { name: 'Simple 2-Step Process' })).toBeVisible();
+  for (const [link, title] of [
+    ['Platform Features', 'Platform Features'],
+    ['Contact', 'Contact'],
+    ['Privacy Policy', 'Privacy Policy'],
+    ['Terms of Use', 'Terms of Use'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Lanelight`);
+  }
+  await expect(page.getByRole('link', { name: 'Access Platform' })).toHaveAttribute('href', '/auth');
+  await context.close();
+});
+
+test('a public page takes light or dark along into the application, and back', async ({ page }) => {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contact');
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
+  await expect.poll(scheme).toBe('dark');
+  await page.goto('/auth');
+  await expect(page.getByRole('textbox', { name: 'User ID' })).toBeVisible();
+  expect(await scheme()).toBe('dark');
+  await page.goto('/terms-of-use');
+  expect(await scheme()).toBe('dark');
+  const appearance = page.getByRole('combobox', { name: 'Appearance' });
+  await expect(appearance).toHaveValue('dark');
+  await appearance.selectOption('Automatic');
+  await expect.poll(scheme).toBe('light');
+});
+
+test('a public page offers the product to visitors only', async ({ page }) => {
+  const product = page.getByRole('navigation', { name: 'Product' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(product).toBeVisible();
+  await signIn(page, 'viewer-north');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(product).toBeHidden();
+});
+
 test('an unknown path says so and leads home', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -10,9 +10,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { StaticPages } from './static-pages.mjs';
 import { unsupportedCss, unsupportedScript } from './supported.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -126,7 +128,7 @@ class DeclareRemote {
       compilation.hooks.processAssets.tap({ name: 'DeclareRemote', stage }, () => {
         const declaration = JSON.parse(readFileSync(file, 'utf8'));
         const hash = createHash('sha256').update(JSON.stringify(declaration));
-        const built = compilation.getAssets().filter((asset) => !/\.map$|^mf-\w+\.json$/.test(asset.name));
+        const built = compilation.getAssets().filter((asset) => !/\.(map|br|gz)$|^mf-\w+\.json$/.test(asset.name));
         for (const asset of built.sort((a, b) => (a.name < b.name ? -1 : 1)))
           hash.update(asset.name).update(asset.source.buffer());
         compilation.emitAsset(
@@ -138,6 +140,40 @@ class DeclareRemote {
               ui: SINGLETONS['@lanelight/ui'],
             }),
           ),
+        );
+      });
+    });
+  }
+}
+
+const ENCODINGS = {
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gz: (text) => promisify(gzip)(text, { level: 9 }),
+};
+/** What is smaller than one packet gains nothing. */
+const COMPRESSED_FROM_BYTES = 1_000;
+
+/** Puts a `.br` and a `.gz` beside each file of text, so that no server has to compress it for each request. */
+class Precompress {
+  apply(compiler) {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async () => {
+        const texts = compilation.getAssets().filter(({ name }) => /\.(js|css|html|svg|json)$/.test(name));
+        await Promise.all(
+          texts.flatMap(({ name, source }) => {
+            const text = source.buffer();
+            if (text.length < COMPRESSED_FROM_BYTES) return [];
+            return Object.entries(ENCODINGS).map(async ([extension, encode]) =>
+              compilation.emitAsset(`${name}.${extension}`, new rspack.sources.RawSource(await encode(text))),
+            );
+          }),
         );
       });
     });
@@ -160,23 +196,16 @@ class CheckSupport {
   }
 }
 
-/** @type {import('@rspack/core').Configuration} */
-const configuration = {
-  name,
+const cacheFolder = join(root, 'node_modules', '.cache', 'rspack', name);
+const target = `browserslist:${browsers.join(', ')}`;
+
+/** What the build of the application and that of the static pages have in common. */
+const common = {
   mode,
   context: folder,
-  target: `browserslist:${browsers.join(', ')}`,
-  entry: isHost ? { main: './src/index.ts' } : {},
-  devtool: 'source-map',
   output: {
-    path: join(folder, 'dist'),
-    clean: true,
     publicPath: isHost ? '/' : 'auto',
     uniqueName: `lanelight-${name}`,
-    filename: 'assets/[name].[contenthash:10].js',
-    chunkFilename: 'assets/[name].[contenthash:10].js',
-    cssFilename: 'assets/[name].[contenthash:10].css',
-    cssChunkFilename: 'assets/[name].[contenthash:10].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
   },
   resolve: {
@@ -200,10 +229,7 @@ const configuration = {
       { test: /libs[\\/]contracts[\\/]src[\\/].*\.ts$/, sideEffects: false },
     ],
   },
-  externals: isHost ? [] : [mantineOnlyThroughUi],
   optimization: {
-    moduleIds: 'deterministic',
-    chunkIds: mode === 'development' ? 'named' : 'deterministic',
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -211,6 +237,30 @@ const configuration = {
       }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
+  },
+};
+
+/** @type {import('@rspack/core').Configuration} */
+const configuration = {
+  ...common,
+  name,
+  target,
+  entry: isHost ? { main: './src/index.ts' } : {},
+  devtool: 'source-map',
+  output: {
+    ...common.output,
+    path: join(folder, 'dist'),
+    clean: true,
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+  },
+  externals: isHost ? [] : [mantineOnlyThroughUi],
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: mode === 'development' ? 'named' : 'deterministic',
+    ...common.optimization,
   },
   plugins: [
     new ModuleFederationPlugin({
@@ -232,16 +282,17 @@ const configuration = {
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
           new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }),
           new PreloadStart(),
+          new StaticPages({ shared: common, target, output: join(cacheFolder, 'static') }),
           new rspack.DefinePlugin({ UI_VERSION: JSON.stringify(SINGLETONS['@lanelight/ui']) }),
         ]
       : [new DeclareRemote()]),
-    ...(mode === 'production' ? [new CheckSupport()] : []),
+    ...(mode === 'production' ? [new CheckSupport(), new Precompress()] : []),
   ],
   cache: {
     type: 'persistent',
     buildDependencies: [fileURLToPath(import.meta.url), join(root, 'package-lock.json')],
     version: createHash('sha256').update([folder, mode, process.version].join()).digest('hex'),
-    storage: { type: 'filesystem', directory: join(root, 'node_modules', '.cache', 'rspack', name) },
+    storage: { type: 'filesystem', directory: cacheFolder },
   },
   performance: false,
   infrastructureLogging: { level: 'error' },

@@ -59,6 +59,9 @@ declare class ApiProblem extends Error {
 declare function AppProviders({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
+declare function AppTheme({ children }: {
+    children: ReactNode;
+}): import("react").JSX.Element;
 type Appearance = 'system' | 'light' | 'dark';
 declare function ArbitrationRiskMeter({ level, size, children }: ArbitrationRiskMeterProps): import("react").JSX.Element;
 interface ArbitrationRiskMeterProps {
@@ -664,4 +667,4 @@ declare function useAppearance(): {
 declare const useOnline: () => boolean;
 declare function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void;
 declare function useSession(): Session;
-export { AccordionSection, Announcement, ApiProblem, AppProviders, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, TabItem, Tabs, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };
+export { AccordionSection, Announcement, ApiProblem, AppProviders, AppTheme, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, TabItem, Tabs, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, toast, useAppearance, useOnline, useRealtime, useSession };

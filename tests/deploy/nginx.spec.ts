@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { EnhancementsModule, loadEnhancementsConfig } from '@lanelight/enhancements';
 import { eventually, freePort } from '@lanelight/testing';
 import { ServiceUnderTest } from '@lanelight/testing/service';
@@ -16,6 +26,10 @@ const repository = join(import.meta.dirname, '..', '..');
 const WEB = join(repository, 'deploy/nginx/web.conf');
 const FRONT = join(repository, 'deploy/nginx/front.conf');
 const REMOTES = ['mechanic', 'reports', 'admin'];
+/** Names of the pages that the shell's build renders. */
+const STATIC_PAGES = readdirSync(join(repository, 'apps/shell/src/public-pages/pages')).map((file) =>
+  basename(file, '.tsx'),
+);
 const program = findNginx();
 const onNginx = describeWith('nginx', program !== null);
 
@@ -53,9 +67,14 @@ describe('web.conf', () => {
 });
 
 onNginx('the server of a micro-frontend', () => {
-  const FILES = {
+  const FILES: Record<string, string | Buffer> = {
     'files/index.html': '<!doctype html><title>Shell</title>',
+    ...Object.fromEntries(
+      STATIC_PAGES.map((name) => [`files/static/${name}.html`, `<!doctype html><title>Static ${name}</title>`]),
+    ),
     'files/assets/main.0123456789.js': `"shell";${' '.repeat(5_000)}`,
+    'files/assets/packed.0123456789.js': '"packed";',
+    'files/assets/packed.0123456789.js.gz': gzipSync('"packed by the build";'),
     'files/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'files/remotes/mechanic/mf-manifest.json': '{"id":"mechanic"}',
     'files/remotes/mechanic/assets/remote.abcdef0123.js': '"remote";',
@@ -88,9 +107,21 @@ onNginx('the server of a micro-frontend', () => {
     };
   };
 
-  it('answers every navigation with the page', async () => {
+  it('answers the public pages as the build has rendered them', async () => {
+    expect(STATIC_PAGES).toContain('index');
+    for (const name of STATIC_PAGES)
+      for (const accept of ['text/html,*/*', '*/*'])
+        expect({ name, ...(await get(name === 'index' ? '/' : `/${name}`, accept)) }).toMatchObject({
+          name,
+          status: 200,
+          type: 'text/html',
+          caching: 'no-cache',
+          text: FILES[`files/static/${name}.html`],
+        });
+  });
+
+  it('answers every other navigation with the page of the application', async () => {
     for (const path of [
-      '/',
       '/vehicle-reports',
       '/vehicle-detail/0199f3a2',
       '/admin/auctions/new',
@@ -117,6 +148,15 @@ onNginx('the server of a micro-frontend', () => {
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 200, type: 'text/html' });
     for (const path of ['/contacts', '/vehicle-reports-of-the-past', '/contact/missing.png'])
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 });
+  });
+
+  it('sends files as the build has compressed them, where the browser takes that', async () => {
+    const { text, type, headers } = await get('/assets/packed.0123456789.js');
+    expect({ text, type, vary: headers.get('vary') }).toEqual({
+      text: '"packed by the build";',
+      type: 'application/javascript',
+      vary: 'Accept-Encoding',
+    });
   });
 
   it('lets browsers cache files with a hash in their name forever, and revalidate the others', async () => {

@@ -10,6 +10,7 @@ export { RequireRole, RequireSession } from './session/guards';
 export { pathAfterSignIn } from './session/return-path';
 export { useSession, type Credentials } from './session/SessionProvider';
 export { AppProviders } from './theme/AppProviders';
+export { AppTheme } from './theme/AppTheme';
 export { useAppearance, type Appearance } from './theme/color-scheme';
 
 // The design system.

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestPlatform, type TestPlatform } from '../platform.fixture.js';
 
 const FILES = {
   'shell/dist/index.html': '<!doctype html><title>Shell</title>',
+  'shell/dist/static/index.html': '<!doctype html><title>Landing</title>',
+  'shell/dist/static/contact.html': '<!doctype html><title>Contact</title>',
   'shell/dist/assets/main.0123456789.js': '"shell";',
+  'shell/dist/assets/main.0123456789.js.br': brotliCompressSync('"shell";'),
+  'shell/dist/assets/main.0123456789.js.gz': gzipSync('"shell";'),
   'shell/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'mechanic/remote.json': '{"name":"mechanic","title":"Diagnostics","routes":["/diagnostic"]}',
   'mechanic/dist/mf-manifest.json': '{"id":"mechanic"}',
@@ -45,12 +52,19 @@ const page = { status: 200, type: 'text/html', caching: 'no-cache', text: FILES[
 
 describe('the micro-frontends', () => {
   it('the shell is the page of every path that is navigated to', async () => {
-    for (const path of ['/', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new'])
+    for (const path of ['/auth', '/vehicle-reports', '/vehicle-detail/0199f3a2', '/admin/auctions/new'])
       expect(await get(path, 'text/html,*/*')).toEqual(page);
   });
 
+  it('the public pages are answered as the build has rendered them', async () => {
+    for (const accept of ['text/html,*/*', '*/*']) {
+      expect(await get('/', accept)).toEqual({ ...page, text: FILES['shell/dist/static/index.html'] });
+      expect(await get('/contact', accept)).toEqual({ ...page, text: FILES['shell/dist/static/contact.html'] });
+    }
+  });
+
   it('link previews and uptime checks, which accept anything, get the pages that exist', async () => {
-    for (const path of ['/', '/contact', '/dashboard', '/vehicle-reports', '/diagnostic'])
+    for (const path of ['/auth', '/dashboard', '/vehicle-reports', '/diagnostic'])
       expect({ path, ...(await get(path)) }).toEqual({ path, ...page });
     for (const path of ['/contacts', '/vehicle-reports-of-the-past', '/contact/missing.png', '/assets/missing.js'])
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404, type: 'application/problem+json' });
@@ -68,6 +82,27 @@ describe('the micro-frontends', () => {
     });
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml', caching: 'no-cache' });
     expect(await get('/remotes/mechanic/mf-manifest.json')).toMatchObject({ status: 200, caching: 'no-cache' });
+  });
+
+  it('files are sent as the build has compressed them, where the browser takes that', async () => {
+    const encodings = async (path: string, acceptEncoding: string) => {
+      const asked = httpGet(test.platform.baseUrl + path, { headers: { 'accept-encoding': acceptEncoding } });
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
+      return { encoding, type, vary, body: Buffer.concat(await response.toArray()) };
+    };
+    const script = { type: 'text/javascript; charset=utf-8', vary: 'accept-encoding' };
+    const path = '/assets/main.0123456789.js';
+    const file = (name: keyof typeof FILES) => Buffer.from(FILES[name]);
+    expect(await encodings(path, 'gzip, deflate, br, zstd')).toEqual({
+      ...script,
+      encoding: 'br',
+      body: file(`shell/dist${path}.br`),
+    });
+    expect(await encodings(path, 'gzip')).toEqual({ ...script, encoding: 'gzip', body: file(`shell/dist${path}.gz`) });
+    expect(await encodings(path, 'identity')).toEqual({ ...script, body: file(`shell/dist${path}`) });
+    const remote = await encodings('/remotes/mechanic/assets/remote.abcdef0123.js', 'br');
+    expect(remote).toEqual({ ...script, body: file('mechanic/dist/assets/remote.abcdef0123.js') });
   });
 
   it('are listed as they are declared, whether their files are there or not', async () => {

@@ -1,28 +1,18 @@
-import { Brand, ButtonLink, useSession } from '@lanelight/ui';
-import { Link, Outlet } from 'react-router';
-import classes from './PublicFrame.module.css';
+import { useSession } from '@lanelight/ui';
+import { Outlet } from 'react-router';
 import { Footer } from './Footer';
 import { PageFrame } from './PageFrame';
+import { PublicHeader } from './PublicHeader';
 
-/** Header and footer of the pages that everybody may read. */
+/**
+ * Header and footer of the pages that everybody may read, when one comes to them from within the application. Opened by
+ * their address they are static (`public-pages/render-page.tsx`).
+ */
 export function PublicFrame() {
   const { status } = useSession();
   return (
     <PageFrame>
-      <header className={classes.header}>
-        <div className={classes.inner}>
-          <Brand to="/" tagline="Professional Diagnostic Platform" />
-          {status === 'signed-out' && (
-            <nav className={classes.links} aria-label="Product">
-              <Link to="/platform-features">Platform Features</Link>
-              <Link to="/contact">Contact</Link>
-            </nav>
-          )}
-          <ButtonLink variant="primary" to="/auth" className={classes.access}>
-            Access Platform
-          </ButtonLink>
-        </div>
-      </header>
+      <PublicHeader signedIn={status !== 'signed-out'} />
       <Outlet />
       <Footer />
     </PageFrame>

@@ -1,24 +1,22 @@
-import './styles';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
 import { Toaster } from '../components/Toaster';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SessionProvider } from '../session/SessionProvider';
-import { cssVariablesResolver, theme } from './theme';
+import { AppTheme } from './AppTheme';
 
 /** Everything that a page of the platform needs around it: theme, queries, session, live events and toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <AppTheme>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <RealtimeProvider>{children}</RealtimeProvider>
         </SessionProvider>
       </QueryClientProvider>
       <Toaster />
-    </MantineProvider>
+    </AppTheme>
   );
 }
