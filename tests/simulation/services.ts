@@ -69,6 +69,7 @@ export interface Site {
   isEmbedded: boolean;
   databases: { diagnostics: Database; assessments: Database };
   assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer>;
+  assessAtOnce(input: AssessmentInput): EngineAnswer | null;
   /** An event came to the group `witness`, which listens to every topic. */
   witness(event: EventEnvelope): Promise<void>;
   /** A process of the service has got a lease, or kept it. */
@@ -229,6 +230,10 @@ class SimulatedEngine extends AssessmentEngine {
 
   assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer> {
     return this.site.assess(input, signal);
+  }
+
+  override assessAtOnce(input: AssessmentInput): EngineAnswer | null {
+    return this.site.assessAtOnce(input);
   }
 }
 

@@ -118,7 +118,11 @@ describe('GET /api/assessments/{diagnosticId}', () => {
     await worker.whenIdle();
 
     const [requested, completed] = await service.app.get(EventStore, { strict: false }).readStream(`assessment-${id}`);
-    expect(completed).toMatchObject({ correlationId: 'from-the-form', causationId: requested?.id, auctionId: northId });
+    expect(completed).toMatchObject({
+      correlationId: 'from-the-form',
+      causationId: requested?.causationId,
+      auctionId: northId,
+    });
   });
 
   it('answers 404 while there is none, to another auction, and for what is no id', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { assessmentStream, newId, type AssessmentInput } from '@lanelight/contracts';
-import { runInContext } from '@lanelight/event-sourcing';
+import { runInContext, type EventStore } from '@lanelight/event-sourcing';
 import { envelopeOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
 import { eventually } from '@lanelight/testing';
 import { anInput } from '../engine/testing/assessment-input.js';
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 /** A process of the service, over the one database of the test. */
-async function startProcess(engine: AssessmentEngine = new RulesEngine(), options: Partial<WorkerOptions> = {}) {
+async function startProcess(engine: AssessmentEngine = new UnhurriedEngine(), options: Partial<WorkerOptions> = {}) {
   const harness = await startEventSourcing({
     url,
     service: 'assessments',
@@ -103,8 +103,15 @@ class GatedEngine extends AssessmentEngine {
   }
 }
 
+/** The rules as an engine that has to be waited for. */
+class UnhurriedEngine extends RulesEngine {
+  override assessAtOnce(): EngineAnswer | null {
+    return null;
+  }
+}
+
 /** Fails as often as told, then works. */
-class FailingEngine extends RulesEngine {
+class FailingEngine extends UnhurriedEngine {
   attempts = 0;
   constructor(private readonly failures: number) {
     super();
@@ -117,7 +124,7 @@ class FailingEngine extends RulesEngine {
 }
 
 /** Gives an answer that no event can hold. */
-class NonsenseEngine extends RulesEngine {
+class NonsenseEngine extends UnhurriedEngine {
   attempts = 0;
 
   override async assess(input: AssessmentInput): Promise<EngineAnswer> {
@@ -126,6 +133,58 @@ class NonsenseEngine extends RulesEngine {
     return { result: { ...result, reading: Number.NaN } as never, engine };
   }
 }
+
+describe('a request to an engine that answers at once', () => {
+  const commitsOf = async (store: EventStore, id: string): Promise<string[][]> => {
+    const commits: string[][] = [];
+    for (const commit of await store.readUnpublished(100))
+      if (commit.streamId === `assessment-${id}`) commits.push(commit.events.map(({ type }) => type));
+    return commits;
+  };
+
+  it('is one commit with its completion, and nothing is left for the worker', async () => {
+    const { worker, request, store, relay } = await startProcess(new RulesEngine());
+    await relay.stop();
+    const id = await request();
+    expect(worker.status()).toEqual({ running: 0, waiting: 0, paused: false });
+    expect(await commitsOf(store, id)).toEqual([['AssessmentRequested', 'AssessmentCompleted']]);
+  });
+
+  it('is stored before the engine reads long notes', async () => {
+    const engine = new RulesEngine();
+    const input = anInput();
+    const notes = 'Runs and drives as it should. '.repeat(110);
+    expect(engine.assessAtOnce(input)).not.toBeNull();
+    expect(engine.assessAtOnce({ ...input, diagnostic: { ...input.diagnostic, additionalNotes: notes } })).toBeNull();
+  });
+
+  it.each([
+    [
+      'fails',
+      (): EngineAnswer => {
+        throw new Error('The engine gave no answer');
+      },
+    ],
+    [
+      'answers what no event can hold',
+      (): EngineAnswer => ({ result: { reading: Number.NaN } as never, engine: new RulesEngine().maker }),
+    ],
+  ])('goes to the worker when it %s', async (_, atOnce) => {
+    const engine = new RulesEngine();
+    engine.assessAtOnce = atOnce;
+    const { request, becomes } = await startProcess(engine);
+    expect(await becomes(await request(), 'AssessmentCompleted')).toEqual([
+      'AssessmentRequested',
+      'AssessmentCompleted',
+    ]);
+  });
+
+  it('waits while the worker is paused', async () => {
+    const { worker, request, typesOf } = await startProcess(new RulesEngine());
+    worker.pause();
+    expect(await typesOf(await request())).toEqual(['AssessmentRequested']);
+  });
+});
 
 describe('a request', () => {
   it('fails in the end when the engine answers what no event can hold', async () => {

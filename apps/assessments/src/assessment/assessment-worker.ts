@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { streamIdOf, type AssessmentEvent, type EventEnvelope } from '@lanelight/contracts';
+import { streamIdOf, type AssessmentEvent, type AssessmentInput, type EventEnvelope } from '@lanelight/contracts';
 import {
   contextOf,
   NotJsonSafeError,
@@ -10,7 +10,7 @@ import {
   type ReadModel,
 } from '@lanelight/event-sourcing';
 import { backoffMs, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
-import type { AssessmentEngine } from './assessment-engine.js';
+import type { AssessmentEngine, EngineAnswer } from './assessment-engine.js';
 import { assessmentDecider, CompleteAssessment, FailAssessment } from './assessment.js';
 import type { AssessmentDocument } from './assessment.projection.js';
 
@@ -117,8 +117,20 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.pump();
   }
 
-  /** Takes the requests among events that this process has just appended, to work on them at once. */
+  /** The engine's answer before the request is stored, if it has one without waiting; whatever it fails at is tried again later. */
+  answerAtOnce(input: AssessmentInput): EngineAnswer | null {
+    if (this.isPaused || this.stopping.signal.aborted) return null;
+    try {
+      return this.engine.assessAtOnce(input);
+    } catch (error) {
+      this.logger.warn(`The engine gave no answer at once for ${input.diagnosticId}: ${String(error)}`);
+      return null;
+    }
+  }
+
+  /** Takes the open requests among events that this process has just appended, to work on them at once. */
   take(events: readonly EventEnvelope[]): void {
+    if (events.some(isCompletion)) return;
     for (const request of events.filter(isRequest)) this.enqueue(request, performance.now() + this.options.freshMs / 2);
   }
 
@@ -278,4 +290,5 @@ class NotEndedError extends Error {
 }
 
 const jobKey = (diagnosticId: string, version: number): string => `${diagnosticId} ${version}`;
+const isCompletion = (event: EventEnvelope): boolean => event.type === 'AssessmentCompleted';
 const isRequest = (event: EventEnvelope): event is Request => event.type === 'AssessmentRequested';

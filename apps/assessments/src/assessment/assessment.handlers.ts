@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
+import { decidedBy, DeciderRunner, NotJsonSafeError } from '@lanelight/event-sourcing';
 import { AssessmentWorker } from './assessment-worker.js';
 import {
   assessmentDecider,
@@ -10,7 +10,8 @@ import {
   RetryAssessment,
 } from './assessment.js';
 
-// A stored request goes straight to the worker of this process. After a crash, a worker finds it in the read model.
+// A stored request that is not completed goes straight to the worker of this process. After a crash, a worker finds it in
+// the read model.
 
 @CommandHandler(RequestAssessment)
 export class RequestAssessmentHandler implements ICommandHandler<RequestAssessment, void> {
@@ -19,10 +20,24 @@ export class RequestAssessmentHandler implements ICommandHandler<RequestAssessme
     private readonly worker: AssessmentWorker,
   ) {}
 
-  async execute(command: RequestAssessment): Promise<void> {
+  /** Where the engine answers at once, one commit holds the request and its completion. */
+  async execute({ input }: RequestAssessment): Promise<void> {
+    const made = this.worker.answerAtOnce(input);
+    if (made && (await this.request(new RequestAssessment(input, made)))) return;
+    await this.request(new RequestAssessment(input));
+  }
+
+  /** False when the answer is one that no event can hold: the request alone is stored then, and the worker tries again. */
+  private async request(command: RequestAssessment): Promise<boolean> {
     const { diagnosticId, auctionId } = command.input;
-    const { events } = await this.runner.run(assessmentDecider, diagnosticId, command, { auctionId });
-    this.worker.take(events);
+    try {
+      const { events } = await this.runner.run(assessmentDecider, diagnosticId, command, { auctionId });
+      this.worker.take(events);
+      return true;
+    } catch (error) {
+      if (command.made && error instanceof NotJsonSafeError) return false;
+      throw error;
+    }
   }
 }
 

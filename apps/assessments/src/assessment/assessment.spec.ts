@@ -90,6 +90,16 @@ describe('RequestAssessment', () => {
       .given([])
       .when(request)
       .then([requested(1)]));
+  it('holds the assessment too, where it is there already', () =>
+    spec
+      .given([])
+      .when(new RequestAssessment(input, { result, engine }))
+      .then([requested(1), completed(1)]));
+  it('does not make an assessment again that is there', () =>
+    spec
+      .given([requested(1)])
+      .when(new RequestAssessment(input, { result, engine }))
+      .then([]));
   it.each([
     ['pending', [requested(1)]],
     ['complete', [requested(1), completed(1)]],

@@ -19,10 +19,14 @@ import { underCircumstances } from './circumstances.js';
 
 // The id of each command is that of the diagnostic.
 
-/** Asks for the first assessment of a diagnostic. */
+/** Asks for the first assessment of a diagnostic, which may be there already. */
 export class RequestAssessment {
   readonly type = 'RequestAssessment';
-  constructor(readonly input: AssessmentInput) {}
+  constructor(
+    readonly input: AssessmentInput,
+    /** What an engine that need not be waited for has made of it. */
+    readonly made?: { result: AssessmentResult; engine: AssessmentMaker },
+  ) {}
 }
 
 /** An engine is done with a version. */
@@ -111,9 +115,7 @@ export const assessmentDecider: Decider<AssessmentState, AssessmentCommand, Asse
   decide(command, state) {
     switch (command.type) {
       case 'RequestAssessment':
-        return state.status === 'absent'
-          ? [{ type: 'AssessmentRequested', data: { input: command.input, version: 1 } }]
-          : [];
+        return state.status === 'absent' ? requestAssessment(command, state) : [];
       case 'CompleteAssessment':
         return completeAssessment(command, state);
       case 'FailAssessment':
@@ -175,6 +177,13 @@ export class AssessmentNotFoundError extends NotFoundError {
   constructor() {
     super(MESSAGES.assessments.notFound);
   }
+}
+
+function requestAssessment({ input, made }: RequestAssessment, state: AssessmentState): AssessmentEvent[] {
+  const requested: AssessmentEvent = { type: 'AssessmentRequested', data: { input, version: 1 } };
+  if (!made) return [requested];
+  const completion = new CompleteAssessment(input.diagnosticId, 1, made.result, made.engine);
+  return [requested, ...completeAssessment(completion, assessmentDecider.evolve(state, requested))];
 }
 
 function completeAssessment(
