@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { acrossProcesses } from './across-processes.ts';
 import { authenticatedGet } from './authenticated-get.ts';
+import { assessment } from './assessment.ts';
 import { appends } from './appends.ts';
 import { kafkaConsumer } from './kafka-consumer.ts';
 import { kafkaRelay } from './kafka-relay.ts';
@@ -22,7 +23,7 @@ import { tableOf, tableOfResults } from './table.ts';
 import { vinDecoding } from './vin-decoding.ts';
 
 /** Without names, those that need no engine. */
-const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, lists, vinDecoding, start];
+const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, lists, vinDecoding, assessment, start];
 /** They start Kafka and a MongoDB-compatible database, as `npm run test:engines` does. */
 const ON_ENGINES: Benchmark[] = [kafkaRelay, kafkaConsumer, acrossProcesses];
 const BENCHMARKS = [...EMBEDDED, ...ON_ENGINES];

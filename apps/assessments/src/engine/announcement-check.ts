@@ -26,6 +26,7 @@ export interface Missing {
 
 /** Of a long statement, this much at its start identifies it. */
 const RECOGNIZED_BY = 60;
+const INDEXED_BY = 8;
 
 /** What the announcement leaves out. */
 export function missingFrom(
@@ -105,9 +106,15 @@ export function overclaimedIn(
   const codes = (text.match(/\b[PBCU][0-3][0-9A-F]{3}\b/g) ?? []).filter(
     (code) => OBD_CODE_PATTERN.test(code) && !recorded.has(code) && !notes.includes(code),
   );
+  // What stands behind each opening quotation mark, by its beginning: a search of the whole text for each statement would
+  // cost the square of its length.
+  const quoted = Map.groupBy(text.split('“').slice(1), (words) => words.slice(0, INDEXED_BY));
+  const isQuoted = (words: string): boolean =>
+    words.length < INDEXED_BY || words.includes('“')
+      ? text.includes(`“${words}`)
+      : (quoted.get(words.slice(0, INDEXED_BY)) ?? []).some((stretch) => stretch.startsWith(words));
   const denied = statements.filter(
-    (statement) =>
-      isDenied(statement) && squeeze(statement.quote).length >= 12 && text.includes(`“${bare(statement.quote)}`),
+    (statement) => isDenied(statement) && squeeze(statement.quote).length >= 12 && isQuoted(bare(statement.quote)),
   );
   return [...new Set([...codes, ...denied.map(({ quote }) => bare(quote))])];
 }
@@ -155,4 +162,6 @@ const isSaid = ({ quote }: Statement, text: string): boolean =>
 /** Without the marks at its end, as an announcement quotes it. */
 const bare = (quote: string): string => withoutConjunction(squeeze(quote)).replace(/[\s.,;:]+$/, '');
 
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const squeeze = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+/** Nearly all statements have one blank between words and none around them. */
+const UNEVEN = /^\s|\s$|\s\s|[^\S ]/;

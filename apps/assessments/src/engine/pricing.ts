@@ -7,7 +7,8 @@ import { priceLevel, type Vehicle } from './vehicle.js';
 export interface RepairPrice {
   retail: MoneyRange;
   wholesale: MoneyRange;
-  breakdown: string;
+  /** Written when it is read: most prices are only weighed, and formatting numbers is slow. */
+  readonly breakdown: string;
 }
 
 /** A price that somebody names for a repair, whole US dollars. */
@@ -52,21 +53,26 @@ export function priceRepair(
         mid: Math.max(usualRetail.mid, around.mid),
         high: Math.max(usualRetail.high, around.high),
       },
-      breakdown: `The notes name ${usd(quoted)}. Usual wholesale range ${usd(wholesale.low)} to ${usd(wholesale.high)}.`,
+      get breakdown() {
+        return `The notes name ${usd(quoted)}. Usual wholesale range ${usd(wholesale.low)} to ${usd(wholesale.high)}.`;
+      },
     };
   }
   const retail = at(level * quantity);
   const wholesale = at(level * quantity * wholesaleFactor);
-  const places = quantity > 1 ? `${quantity} at ` : '';
-  const each = quantity > 1 ? at(level) : retail;
-  const total = quantity > 1 ? `, ${usd(retail.low)} to ${usd(retail.high)} in all` : '';
-  const raised = middle > usual ? `, raised to ${usd(retail.mid)} for this finding` : '';
-  const premium = level === 1 ? '' : `, price level ${level} for this vehicle`;
   return {
     retail,
     wholesale,
-    breakdown:
-      `Retail ${places}${usd(each.low)} to ${usd(each.high)}${total}${premium}${raised}. ` +
-      `Wholesale at ${Math.round(wholesaleFactor * 100)}%: ${usd(wholesale.low)} to ${usd(wholesale.high)}, midpoint ${usd(wholesale.mid)}.`,
+    get breakdown() {
+      const places = quantity > 1 ? `${quantity} at ` : '';
+      const each = quantity > 1 ? at(level) : retail;
+      const total = quantity > 1 ? `, ${usd(retail.low)} to ${usd(retail.high)} in all` : '';
+      const raised = middle > usual ? `, raised to ${usd(retail.mid)} for this finding` : '';
+      const premium = level === 1 ? '' : `, price level ${level} for this vehicle`;
+      return (
+        `Retail ${places}${usd(each.low)} to ${usd(each.high)}${total}${premium}${raised}. ` +
+        `Wholesale at ${Math.round(wholesaleFactor * 100)}%: ${usd(wholesale.low)} to ${usd(wholesale.high)}, midpoint ${usd(wholesale.mid)}.`
+      );
+    },
   };
 }

@@ -31,6 +31,8 @@ const MARKERS = new Set([
   'prompt',
 ]);
 const VERBS = new Set(ORDERS.flatMap(([verb]) => verb.source.replace(/[^a-z|]/g, '').split('|')));
+/** The words without which no sentence is an order. */
+export const STARTS_ORDER: ReadonlySet<string> = new Set([...MARKERS, ...VERBS]);
 const ORDER_REACH = 8;
 const OBEYING = new Set([
   'say',

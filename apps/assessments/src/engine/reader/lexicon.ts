@@ -44,11 +44,11 @@ export interface Meaning {
   scopes?: ScopeKind[];
 }
 
-/** A text's tokens, their spelling put right, and the lexicon's word for each. */
+/** A text's tokens, the lexicon's word for each, and the key where a phrase wants exactly that form. */
 interface Text {
   tokens: readonly Token[];
-  spelt: readonly string[];
   words: readonly string[];
+  lexemes: readonly { exact: string | undefined }[];
 }
 
 interface Node {
@@ -277,6 +277,16 @@ class Lexicon {
     return this.#bases.has(word) || this.#exact.has(word);
   }
 
+  /** The key of a word that some phrase wants in exactly this form. */
+  exactKey(word: string): string | undefined {
+    return this.#exact.has(word) ? `=${word}` : undefined;
+  }
+
+  /** True where a phrase begins with this key. */
+  begins(key: string): boolean {
+    return this.#root.next.has(key);
+  }
+
   /** Every word and form, for the spelling. */
   get forms(): Iterable<string> {
     return [...this.#bases.keys(), ...this.#exact];
@@ -285,12 +295,12 @@ class Lexicon {
   /** The longest phrase that begins at a token, its first word taken exactly as it stands or as a form of another. */
   longestAt(text: Text, from: number, end: number): Match | null {
     const exact = this.#walk(text, from, end, true);
-    if (!this.#exact.has(text.spelt[from] ?? '')) return exact;
+    if (text.lexemes[from]?.exact === undefined) return exact;
     const loose = this.#walk(text, from, end, false);
     return loose !== null && loose.to - from > Math.max(1, (exact?.to ?? from) - from) ? loose : (exact ?? loose);
   }
 
-  #walk({ tokens, words, spelt }: Text, from: number, end: number, exactFirst: boolean): Match | null {
+  #walk({ tokens, words, lexemes }: Text, from: number, end: number, exactFirst: boolean): Match | null {
     let best: Match | null = null;
     let node: Node = this.#root;
     let fillers = 0;
@@ -301,8 +311,9 @@ class Lexicon {
         if (at > from && joins(tokens, at)) continue;
         break;
       }
+      const exact = exactFirst || at > from ? lexemes[at]?.exact : undefined;
       const next: Node | undefined =
-        (exactFirst || at > from ? node.next.get(`=${spelt[at] ?? ''}`) : undefined) ?? node.next.get(words[at] ?? '');
+        (exact === undefined ? undefined : node.next.get(exact)) ?? node.next.get(words[at] ?? '');
       if (next === undefined) {
         if (at === from || fillers >= LONGEST_FILLER || !FILLERS.has(token.text)) break;
         fillers += 1;

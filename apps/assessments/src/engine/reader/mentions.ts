@@ -1,5 +1,5 @@
 import { lexicon, type Match, type Meaning } from './lexicon.js';
-import { spelled } from './spelling.js';
+import { lexemeOf, type Lexeme } from './lexemes.js';
 import type { Token } from './tokens.js';
 import { isMainSystem, systemOf } from './vocabulary.js';
 
@@ -12,11 +12,13 @@ export interface Words {
   words: readonly string[];
   /** Each token with its spelling put right. */
   spelt: readonly string[];
+  lexemes: readonly Lexeme[];
 }
 
+/** Looks up the words of a text. */
 export function wordsOf(tokens: readonly Token[]): Words {
-  const spelt = tokens.map((token) => (token.kind === 'word' ? spelled(token.text) : token.text));
-  return { tokens, spelt, words: spelt.map((word) => lexicon().baseOf(word)) };
+  const lexemes = tokens.map(({ text }) => lexemeOf(text));
+  return { tokens, lexemes, spelt: lexemes.map(({ spelt }) => spelt), words: lexemes.map(({ base }) => base) };
 }
 
 const LAMP = new Set([
@@ -50,6 +52,10 @@ export function mentionsIn(text: Words, from: number, end: number): Mention[] {
   const found: Mention[] = [];
   let at = from;
   while (at < end) {
+    if (text.lexemes[at]?.begins !== true) {
+      at += 1;
+      continue;
+    }
     const longest = lexicon().longestAt(text, at, end);
     const match =
       longest !== null && isDenialOfMore(text, longest, end) ? lexicon().longestAt(text, at, at + 1) : longest;

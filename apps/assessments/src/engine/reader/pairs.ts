@@ -105,7 +105,8 @@ const PAIRS: readonly Pair[] = [
     condition: 'unspecified',
   },
 ];
-const FIRST = new RegExp(PAIRS.map(({ first }) => first.source).join('|'));
+/** Matches the words with which a pair begins. */
+export const STARTS_PAIR = new RegExp(PAIRS.map(({ first }) => first.source).join('|'));
 const DENIED = new Set(['no', 'not', 'never', 'without', 'sin']);
 
 export interface PairFound {
@@ -120,7 +121,7 @@ export function pairsIn({ tokens }: Words, { from, to }: Span): PairFound[] {
   const found: PairFound[] = [];
   for (let at = from; at < to; at += 1) {
     const word = tokens[at]?.text ?? '';
-    if (!FIRST.test(word) || isDenied(tokens, from, at)) continue;
+    if (!STARTS_PAIR.test(word) || isDenied(tokens, from, at)) continue;
     for (const { first, then, within, part, condition, unless } of PAIRS) {
       if (!first.test(word) || found.some((one) => one.part === part)) continue;
       for (let next = at + 1; next < Math.min(to, at + 2 + within); next += 1)

@@ -99,6 +99,7 @@ it.each([
   'Slips in third, harsh shift. No leaks, no smoke. Replaced coil, still misfires. ',
   'engine oil leak front seat worn medium dent on bonnet transmission slips no reverse ',
   'the noise and the leak and the smoke and the knock, ',
+  'Odometer reads 82,000 and Carfax shows 140,000. Pumps the brake pedal, mud under carpet, charging 11.9 volts. ',
 ])('does work in proportion to the length of "%s"', (notes) => {
   const lookups = (length: number): number => {
     const text = notes.repeat(Math.ceil(length / notes.length)).slice(0, length);

@@ -1,9 +1,10 @@
+import { BRAKING, CUES, cuesIn, RECORDS } from './cues.js';
 import { clausesOf, sentencesOf, type Clause, type Span } from './clauses.js';
 import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
-import { readClause, type ClauseReading, type Context } from './read-clause.js';
+import type { ClauseReading, Context } from './clause/clause-reading.js';
+import { readClause } from './clause/read-clause.js';
 import { pairsIn } from './pairs.js';
-import { isKnownWord, isSpanishWord } from './spelling.js';
 import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
 import { tell } from './story.js';
 import { tokenize } from './tokens.js';
@@ -18,7 +19,7 @@ export const readNotes = ({
   ...notes
 }: Partial<Record<NoteField, string | null>> & { electrified?: boolean | null }): Statement[] =>
   NOTE_FIELDS.flatMap((field) => readText(notes[field] ?? '', field)).map((statement) =>
-    electrified !== true && !OF_CHARGE_PORT.test(statement.quote) ? withoutChargePort(statement) : statement,
+    electrified === true ? statement : withoutChargePort(statement),
   );
 
 const OF_CHARGE_PORT = /port|on.?board|level ?[12]|fast|plug|cable|\bev\b/i;
@@ -26,6 +27,7 @@ const OF_CHARGE_PORT = /port|on.?board|level ?[12]|fast|plug|cable|\bev\b/i;
 /** "Not charging" on a vehicle that nobody plugs in is about the alternator. */
 function withoutChargePort(statement: Statement): Statement {
   if (!statement.findings.some(({ component }) => component === 'charge-port')) return statement;
+  if (OF_CHARGE_PORT.test(statement.quote)) return statement;
   const findings = statement.findings.map((finding) =>
     finding.component === 'charge-port'
       ? { ...finding, component: 'alternator' as const, system: systemOf('alternator') }
@@ -34,14 +36,21 @@ function withoutChargePort(statement: Statement): Statement {
   return { ...statement, findings };
 }
 
-/** Reads one free text into statements, in the order of the text. Quotes are word for word. */
+/**
+ * Reads one free text into statements, in the order of the text. Quotes are word for word. From text to findings:
+ * tokens (`tokens.ts`), the lexicon's word for each (`lexemes.ts`), sentences and clauses (`clauses.ts`) with the
+ * phrases of the lexicon in them (`mentions.ts`), what each clause says (`clause/read-clause.ts`), and how the clauses
+ * of a text bear on each other (`story.ts`).
+ */
 export function readText(text: string, field: NoteField): Statement[] {
   const words = wordsOf(tokenize(text));
   const reported = tellsAsOwner(words);
   let lastPart: Component | undefined;
   let instructed = false;
   const sentences = sentencesOf(words).map((span) => {
-    const instruction = isInstruction(words, span) || (instructed && obeysInstruction(words, span));
+    const cues = cuesIn(words, span);
+    const instruction =
+      ((cues & CUES.order) !== 0 && isInstruction(words, span)) || (instructed && obeysInstruction(words, span));
     instructed ||= instruction;
     if (instruction) return { clauses: [empty(span)], span, unreadable: false };
     const clauses = clausesOf(words, span);
@@ -62,8 +71,9 @@ export function readText(text: string, field: NoteField): Statement[] {
       voice: voiceOf(clauses, reported),
       deniedList: false,
       goodFollows: false,
-      braking: isBraking(words, span),
-      driving: hasAny(words, span, DRIVING),
+      cues,
+      braking: (cues & CUES.braking) !== 0 && isBraking(words, span),
+      driving: (cues & CUES.driving) !== 0,
       ...(lastPart === undefined ? {} : { lastPart }),
     };
     const readings: ClauseReading[] = [];
@@ -78,8 +88,8 @@ export function readText(text: string, field: NoteField): Statement[] {
       context.hypothetical = reading.hypotheticalAfter;
       readings.push(reading);
     }
-    addPairs(words, span, readings, context);
-    addOtherMileage(words, span, readings);
+    if ((cues & CUES.pair) !== 0) addPairs(words, span, readings, context);
+    if ((cues & CUES.records) !== 0) addOtherMileage(words, span, readings);
     lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
     return { clauses: readings, span, unreadable: isUnreadable(words, span) };
   });
@@ -109,14 +119,6 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
   }
 }
 
-const DRIVING = new Set(['driving', 'highway', 'freeway', 'interstate', 'road', 'drove', 'manejando', 'carretera']);
-
-const hasAny = ({ tokens }: Words, { from, to }: Span, words: ReadonlySet<string>): boolean => {
-  for (let at = from; at < to; at += 1) if (words.has(tokens[at]?.text ?? '')) return true;
-  return false;
-};
-
-const BRAKING = new Set(['braking', 'brakes', 'brake', 'breaking', 'freno', 'frenar', 'frena']);
 const DURING = new Set(['when', 'while', 'under', 'on', 'during', 'cuando', 'al', 'upon', 'as']);
 
 /** "When braking", "under brakes", "while I brake". */
@@ -144,18 +146,6 @@ const isGoodAlone = (clause: Clause | undefined): boolean =>
     ({ meaning }) => meaning.part === undefined && meaning.condition === undefined && meaning.trouble !== true,
   );
 
-const RECORDS = new Set([
-  'carfax',
-  'autocheck',
-  'records',
-  'record',
-  'history',
-  'title',
-  'receipt',
-  'invoice',
-  'report',
-  'mot',
-]);
 const SHOWN = new Set(['odometer', 'odo', 'cluster', 'dash', 'speedo', 'mileage', 'miles', 'reads', 'shows']);
 const LEAST_MILES = 1_000;
 
@@ -257,24 +247,23 @@ const contrasts = (clauses: readonly Clause[], from: number, to: number): boolea
 const LEAST_WORDS = 3;
 
 /** Too few words of any language that the reader knows. */
-function isUnreadable({ tokens }: Words, { from, to }: Span): boolean {
+function isUnreadable({ tokens, lexemes }: Words, { from, to }: Span): boolean {
   let [known, all] = [0, 0];
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || token.text.length < 2) continue;
     all += 1;
-    if (isKnownWord(token.text)) known += 1;
+    if (lexemes[at]?.isKnown === true) known += 1;
   }
   return all >= LEAST_WORDS && known / all < 0.45;
 }
 
-function languageOf({ tokens }: Words, { from, to }: Span): 'en' | 'es' {
+function languageOf({ tokens, lexemes }: Words, { from, to }: Span): 'en' | 'es' {
   let [spanish, all] = [0, 0];
   for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind !== 'word') continue;
+    if (tokens[at]?.kind !== 'word') continue;
     all += 1;
-    if (isSpanishWord(token.text)) spanish += 1;
+    if (lexemes[at]?.isSpanish === true) spanish += 1;
   }
   return spanish * 4 > all ? 'es' : 'en';
 }
@@ -296,6 +285,7 @@ function statementsOf(
     if (group !== undefined && belongs(group, clause)) group.push(clause);
     else groups.push([clause]);
   }
+  const language = languageOf(words, span);
   return groups.map((group) => {
     const first = group[0] ?? empty(span);
     const last = group.at(-1) ?? first;
@@ -322,7 +312,7 @@ function statementsOf(
       start,
       end,
       quote: text.slice(start, end),
-      language: languageOf(words, span),
+      language,
       findings,
       repairs,
       codes: [...new Set(codes)],

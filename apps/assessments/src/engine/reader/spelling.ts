@@ -52,42 +52,57 @@ export const isKnownWord = (word: string): boolean =>
 export const isSpanishWord = (word: string): boolean => spanishWords.has(word) && !englishWords().has(word);
 
 /** The trade's words by first letter and length: nobody misspells the first letter of a word, or hardly ever. */
-let shelves: Map<string, string[]> | undefined;
+let shelves: Map<string, Shelved[]> | undefined;
 
-function shelf(first: string, length: number): readonly string[] {
+interface Shelved {
+  word: string;
+  letters: number;
+}
+
+/** One bit for each letter that a word holds. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);
+  return letters;
+}
+
+/** Letters that only one of two words holds. One edit changes two of them at most. */
+function lettersApart(one: number, other: number): number {
+  let bits = one ^ other;
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+function shelf(first: string, length: number): readonly Shelved[] {
   if (shelves === undefined) {
     shelves = new Map();
     for (const word of lexicon().forms) {
       if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word)) continue;
       const key = `${word[0] ?? ''}${word.length}`;
       const list = shelves.get(key);
-      if (list === undefined) shelves.set(key, [word]);
-      else list.push(word);
+      const shelved = { word, letters: lettersOf(word) };
+      if (list === undefined) shelves.set(key, [shelved]);
+      else list.push(shelved);
     }
   }
   return shelves.get(`${first}${length}`) ?? [];
 }
 
-const cache = new Map<string, string>();
-const CACHE_LIMIT = 5000;
-
 /** The trade's word that a misspelled one stands for, or the word itself. Only words that no list knows are looked at. */
 export function spelled(word: string): string {
   if (word.length < ONE_ERROR || !/^[a-zñ]+$/.test(word) || isKnownWord(word)) return word;
-  const known = cache.get(word);
-  if (known !== undefined) return known;
-  const found = nearest(word) ?? word;
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(word, found);
-  return found;
+  return nearest(word) ?? word;
 }
 
 function nearest(word: string): string | undefined {
   const allowed = word.length >= TWO_ERRORS ? 2 : 1;
   let best: string | undefined;
   let bestDistance = allowed + 1;
+  const wanted = lettersOf(word);
   for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
-    for (const candidate of shelf(word[0] ?? '', length)) {
+    for (const { word: candidate, letters } of shelf(word[0] ?? '', length)) {
+      if (lettersApart(wanted, letters) > allowed * 2) continue;
       const distance = editDistance(word, candidate, allowed);
       if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
         best = candidate;

@@ -1,4 +1,4 @@
-import type { ClauseReading } from './read-clause.js';
+import type { ClauseReading } from './clause/clause-reading.js';
 import { systemOf, type Component, type System } from './vocabulary.js';
 
 /** Clauses of one sentence, in order. */

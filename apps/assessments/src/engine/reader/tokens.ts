@@ -68,6 +68,13 @@ const BARE_CONTRACTIONS: Record<string, [string, string]> = {
 };
 
 const CODE = /^[pbcu][0-3][0-9a-f]{3}$/i;
+const CODE_LENGTH = 5;
+const SPACE = /\s/;
+const FIGURE = /^\$?\d[^a-z]*$/;
+const LETTERS = /[a-z]+/iy;
+const MARK = /[\x21-\x23\x25-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/;
+/** What makes a run of plain letters part of a longer word, or of an abbreviation such as "a/c". */
+const GOES_ON = /[\p{L}\d'\u2019/&\ud800-\udbff]/u;
 const SHORT_WITH_SLASH = /[a-z0-9]{1,2}[/&][a-z0-9]{1,2}(?![a-z0-9])|w\/(?:out|screen)(?![a-z0-9])/iy;
 const NUMBER = /\$?\d+(?:,\d{3})*(?:\.\d+)?/y;
 const WORD = /[\p{L}\d]+(?:['\u2019][\p{L}]+)*/uy;
@@ -109,12 +116,16 @@ export function tokenize(text: string): Token[] {
   };
   while (at < text.length) {
     const char = text[at] ?? '';
-    if (char === '\n' || char === '\r') newLine = true;
-    if (/\s/.test(char)) {
+    if (char === ' ') {
       at += 1;
       continue;
     }
-    const match = take(SHORT_WITH_SLASH, text, at) ?? take(NUMBER, text, at, true) ?? take(WORD, text, at);
+    if (char === '\n' || char === '\r') newLine = true;
+    if (SPACE.test(char)) {
+      at += 1;
+      continue;
+    }
+    const match = matchAt(text, at);
     if (match === null) {
       push(at, at + 1, char, 'mark');
       at += 1;
@@ -122,12 +133,21 @@ export function tokenize(text: string): Token[] {
     }
     const end = at + match.length;
     const word = plain(match);
-    if (CODE.test(match)) push(at, end, match.toUpperCase(), 'code');
-    else if (/^\$?\d/.test(word) && !/[a-z]/.test(word)) push(at, end, word, 'number');
+    if (match.length === CODE_LENGTH && CODE.test(match)) push(at, end, match.toUpperCase(), 'code');
+    else if (FIGURE.test(word)) push(at, end, word, 'number');
     else for (const part of resolved(word)) push(at, end, part, 'word');
     at = end;
   }
   return tokens;
+}
+
+/** The word, number or abbreviation that begins here. Nearly all are runs of plain letters. */
+function matchAt(text: string, at: number): string | null {
+  LETTERS.lastIndex = at;
+  const letters = LETTERS.exec(text)?.[0];
+  if (letters !== undefined && !GOES_ON.test(text[at + letters.length] ?? '')) return letters;
+  if (letters === undefined && MARK.test(text[at] ?? '')) return null;
+  return take(SHORT_WITH_SLASH, text, at) ?? take(NUMBER, text, at, true) ?? take(WORD, text, at);
 }
 
 function take(pattern: RegExp, text: string, at: number, wholeNumber = false): string | null {

@@ -1,0 +1,123 @@
+import type { Clause } from '../clauses.js';
+import { HOMES } from '../homes.js';
+import { measurementsIn } from '../measurements.js';
+import type { Mention, Words } from '../mentions.js';
+import { isMainSystem, systemOf, type Component, type Condition } from '../vocabulary.js';
+import { addFinding, hasWord, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
+import { joinedParts, placeNear } from './listed-parts.js';
+import { partOf } from './part-of.js';
+import { gravest, lookOf, refined } from './refine.js';
+
+/** Turns what is said of parts into findings. */
+export function addFindings(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+  places: readonly Mention[],
+): void {
+  if (predicates.length === 0) return;
+  const measurements = measurementsIn(text, clause);
+  const named = predicates.some((one) => one.kind !== 'trouble' && one.kind !== 'good' && one.standing === 'present');
+  for (const predicate of predicates) {
+    if (predicate.kind === 'trouble' && named && predicate.standing === 'present') continue;
+    if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
+    const { id: said, own } = partOf(text, predicate, parts, predicates, context);
+    let id = said;
+    if (predicate.condition === 'recall-open') id = parts.find((part) => systemOf(part.id) === 'restraint')?.id ?? id;
+    if (id === 'timing-chain' && !hasWord(text, clause, 'timing') && context.sentenceParts.includes('transfer-case'))
+      id = 'transfer-case';
+    if (own && predicate.kind !== 'good' && predicate.kind !== 'trouble')
+      for (const also of joinedParts(text, predicate, id, parts, predicates)) {
+        if (HOMES[predicate.condition]?.systems?.includes(systemOf(also.id)) === false) continue;
+        addFinding(reading.findings, {
+          component: also.id,
+          system: systemOf(also.id),
+          condition: lookOf(also.id, predicate.condition),
+          place: placeNear(places, also, []),
+          standing: predicate.standing,
+          voice: context.voice,
+          slight: predicate.slight,
+          measurements,
+        });
+      }
+    if (predicate.kind === 'good' && (!own || !isMainSystem(systemOf(id)))) continue;
+    if (predicate.kind === 'trouble' && !own && !isMainSystem(systemOf(id))) continue;
+    if (
+      predicate.kind === 'trouble' &&
+      !own &&
+      id === context.lastPart &&
+      context.sentenceParts.length === 0 &&
+      context.field === 'additionalNotes'
+    )
+      continue;
+    if (predicate.kind === 'trouble' && context.story && predicate.standing === 'present') continue;
+    if (predicate.condition === 'previous-use' && (context.story || context.voice === 'reported')) continue;
+    // "Found a stone in the shield, removed": what was taken out is not the part of the sentence before.
+    if (predicate.kind === 'condition' && predicate.condition === 'removed' && !own) {
+      if (parts.length === 0) reading.done.push(null);
+      continue;
+    }
+    if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
+    // "The part was unavailable" in a letter's sentence is no failure of the vehicle.
+    if (id === 'vehicle' && !own && context.story && predicate.condition === 'inoperative') continue;
+    if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
+    if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
+      if (context.story || context.voice === 'reported') continue;
+      id = 'trim';
+    }
+    if (
+      reading.done.length > 0 &&
+      predicate.kind !== 'whole' &&
+      repairedHere(reading, id) &&
+      predicate.standing === 'present' &&
+      !reading.persists &&
+      !reading.recurs
+    )
+      predicate.standing = 'cured';
+    const component = refined(text, clause, id, predicate.condition, context);
+    const condition = lookOf(component, gravest(text, clause, component, predicate.condition, context));
+    addFinding(reading.findings, {
+      component,
+      system: systemOf(component),
+      condition,
+      place: placeNear(places, predicate, parts),
+      standing: predicate.standing,
+      voice: measurements.length > 0 && context.voice === 'found' ? 'tested' : context.voice,
+      slight: predicate.slight,
+      measurements,
+    });
+  }
+}
+
+/** "Replaced leaking water pump": what was wrong with the part went with it. */
+const repairedHere = (reading: ClauseReading, id: Component): boolean =>
+  reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+/** Said of a thing that the lexicon does not know, these say nothing of the way the vehicle drives. */
+const GENERIC: ReadonlySet<Condition> = new Set<Condition>([
+  'stuck',
+  'broken',
+  'missing',
+  'loose',
+  'weak',
+  'cracked',
+  'intermittent',
+  'detached',
+  'removed',
+  'worn',
+  'thin',
+  'bent',
+  'crushed',
+  'stiff',
+  'burnt',
+  'wet',
+  'blocked',
+  'aftermarket',
+  'discrepancy',
+  'melted',
+  'play',
+  'seep',
+]);

@@ -1,0 +1,123 @@
+import type { Clause } from '../clauses.js';
+import { CHARGING, COMPRESSION, SEDIMENT } from '../cues.js';
+import { measurementsIn } from '../measurements.js';
+import type { Mention, Words } from '../mentions.js';
+import { systemOf, type Component } from '../vocabulary.js';
+import { addFinding, type ClauseReading, type Part } from './clause-reading.js';
+import { placeNear } from './listed-parts.js';
+
+const BENEATH = new Set(['under', 'beneath', 'below', 'behind', 'inside', 'in', 'underneath']);
+const INSIDE = new Set(
+  'carpet carpets seat seats trunk boot dash dashboard console spare well headliner vents fusebox rails tracks'.split(
+    ' ',
+  ),
+);
+
+/** Mud where only water brings it: beneath the carpet, behind the dash, in the spare wheel well. */
+export function addSediment({ tokens }: Words, clause: Clause, reading: ClauseReading): void {
+  let [denied, mud, beneath] = [false, false, false];
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (!mud && DENIES.has(word)) denied = true;
+    if (SEDIMENT.has(word)) mud = true;
+    else if (mud && BENEATH.has(word)) beneath = true;
+    else if (beneath && INSIDE.has(word)) {
+      addFinding(reading.findings, {
+        component: 'vehicle',
+        system: 'title',
+        condition: 'flooded',
+        place: {},
+        standing: denied ? 'absent' : 'present',
+        voice: 'found',
+        slight: false,
+        measurements: [],
+      });
+      return;
+    }
+  }
+}
+
+const DENIES = new Set(['no', 'not', 'without', 'sin', 'never']);
+
+/** At or below these a pad or a tread is worn out. */
+const THIN: Partial<Record<Component, Record<string, number>>> = {
+  'brake-pads': { mm: 3, '32nds': 4 },
+  tire: { mm: 3, '32nds': 4 },
+};
+
+/** "Brake pads at 2 mm", "front tires 3/32": a measurement says it without a word for it. */
+export function addThin(
+  text: Words,
+  clause: Clause,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  places: readonly Mention[],
+): void {
+  if (reading.findings.length > 0 || reading.repairs.length > 0 || reading.done.length > 0) return;
+  for (const part of parts) {
+    const limits = THIN[part.id];
+    if (limits === undefined) continue;
+    const measurements = measurementsIn(text, clause).filter(({ value, unit }) => value <= (limits[unit] ?? -1));
+    if (measurements.length === 0) continue;
+    addFinding(reading.findings, {
+      component: part.id,
+      system: systemOf(part.id),
+      condition: 'worn',
+      place: placeNear(places, part, []),
+      standing: 'present',
+      voice: 'tested',
+      slight: false,
+      measurements,
+    });
+  }
+}
+
+const LOW_COMPRESSION = 0.75;
+const LOWEST_PSI = 90;
+
+/** "Compression 180 175 60 180", "60 psi on cyl 3 vs 170": one cylinder far below the others. */
+export function addCompression({ tokens }: Words, clause: Clause, reading: ClauseReading): void {
+  let told = false;
+  const values: number[] = [];
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = tokens[at];
+    if (token !== undefined && COMPRESSION.has(token.text)) told = true;
+    const value = token?.kind === 'number' ? Number(token.text) : NaN;
+    if (told && value >= 15 && value <= 400 && tokens[at + 1]?.text !== 'percent') values.push(value);
+  }
+  const lowest = Math.min(...values);
+  if (values.length === 0 || (lowest >= Math.max(...values) * LOW_COMPRESSION && lowest >= LOWEST_PSI)) return;
+  addFinding(reading.findings, {
+    component: 'engine',
+    system: 'engine',
+    condition: 'low-compression',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: values.map((value) => ({ value, unit: 'psi' })),
+  });
+}
+
+const LOWEST_CHARGING = 13;
+const LEAST_VOLTS = 8;
+
+/** "Charging 11.9 volts at idle": a running alternator that does not reach 13 volts does not charge. */
+export function addCharging(text: Words, clause: Clause, reading: ClauseReading): void {
+  if (reading.findings.some(({ component }) => component === 'alternator')) return;
+  const charging = text.tokens.slice(clause.from, clause.to).some((token) => CHARGING.has(token.text));
+  const volts = measurementsIn(text, clause).filter(
+    ({ value, unit }) => unit === 'volts' && value >= LEAST_VOLTS && value < LOWEST_CHARGING,
+  );
+  if (!charging || volts.length === 0) return;
+  addFinding(reading.findings, {
+    component: 'alternator',
+    system: 'electrical',
+    condition: 'weak',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: volts,
+  });
+}

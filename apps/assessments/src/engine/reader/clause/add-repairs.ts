@@ -1,0 +1,125 @@
+import type { Clause } from '../clauses.js';
+import { WEAR_PARTS } from '../homes.js';
+import type { Mention, Words } from '../mentions.js';
+import type { RepairMention } from '../statement.js';
+import { systemOf } from '../vocabulary.js';
+import { addFinding, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
+import { listedWith, placeNear } from './listed-parts.js';
+import { BARE_STATES, OBJECT_REACH, UNDER_CONDITION, costIn, deniedNear, objectOf, stateOf } from './repair-words.js';
+
+/** "Replaced starter, battery and alternator": the list of a repair goes on after its comma. */
+export function addListedRepairs(
+  { tokens }: Words,
+  clause: Clause,
+  { listedRepair }: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+  places: readonly Mention[],
+): void {
+  const [first] = parts;
+  if (listedRepair === undefined || first === undefined || first.at - clause.from > 2) return;
+  if (predicates.some((one) => one.kind !== 'good') || clause.mentions.some(({ meaning }) => meaning.action)) return;
+  const { action, state } = listedRepair;
+  for (const part of [first, ...listedWith({ tokens } as Words, parts, first, 1, () => false)]) {
+    if (systemOf(part.id) === 'title') continue;
+    if (state === 'done') reading.done.push(part.id);
+    reading.repairs.push({ component: part.id, action, place: placeNear(places, part, []), state });
+  }
+}
+
+/** Repairs that the clause names: what is needed, possible, due or done, and to which part. */
+export function addRepairs(
+  text: Words,
+  clause: Clause,
+  context: Context,
+  reading: ClauseReading,
+  parts: readonly Part[],
+  predicates: readonly Predicate[],
+): void {
+  const states = clause.mentions.filter((mention) => mention.meaning.state !== undefined);
+  const actions = clause.mentions.filter(
+    (mention) =>
+      mention.meaning.action !== undefined && mention.meaning.whole === undefined && mention.meaning.harmless !== true,
+  );
+  const isRepairField = context.field === 'immediateRepairsOther' || context.field === 'potentialRepairsOther';
+  if (states.length === 0 && actions.length === 0 && !isRepairField) return;
+  const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
+  const taken = new Set<number>();
+  const repair = (action: RepairMention['action'], state: RepairMention['state'], object: Part | undefined): void => {
+    if (object === undefined) {
+      if (state === 'done') reading.done.push(null);
+      return;
+    }
+    if (state === 'done' && (object.id === 'vehicle' || systemOf(object.id) !== 'title')) reading.done.push(object.id);
+    if (object.id === 'vehicle' || systemOf(object.id) === 'title') return;
+    taken.add(object.at);
+    const cost = state === 'done' ? undefined : costIn(text, clause);
+    reading.repairs.push({
+      component: object.id,
+      action,
+      place: placeNear(places, object, []),
+      state,
+      ...(cost === undefined ? {} : { quotedCost: cost }),
+    });
+    if (
+      (state === 'needed' || state === 'possible' || state === 'refused') &&
+      action !== 'inspect' &&
+      !predicates.some((one) => one.kind !== 'good' && one.standing !== 'absent')
+    )
+      addFinding(reading.findings, {
+        component: object.id,
+        system: systemOf(object.id),
+        condition: action === 'service' || action === 'adjust' ? 'due' : WEAR_PARTS.has(object.id) ? 'worn' : 'failed',
+        place: placeNear(places, object, []),
+        standing: state === 'possible' ? 'doubtful' : 'present',
+        voice: context.voice,
+        slight: false,
+        measurements: [],
+      });
+  };
+  if (reading.hypotheticalAfter || context.question || context.deniedList) return;
+  if (UNDER_CONDITION.has(text.tokens[clause.from]?.text ?? '')) return;
+  for (const mention of actions) {
+    const { action } = mention.meaning;
+    if (action === undefined) continue;
+    const word = text.tokens[mention.to - 1]?.text ?? '';
+    if (word === 'new' && parts.every((part) => part.at !== mention.to)) continue;
+    const denied = deniedNear(clause, mention);
+    const state = stateOf(text, mention, states, word);
+    if (denied && state === 'done') continue;
+    if (action === 'inspect' && state !== 'needed') continue;
+    const object = objectOf(mention, parts, actions);
+    if (state === undefined) continue;
+    repair(action, state, object);
+    if (object === undefined) continue;
+    const isBroken = (from: number, to: number): boolean =>
+      actions.some((other) => other.from >= from && other.to <= to);
+    for (const also of listedWith(text, parts, object, object.at >= mention.to ? 1 : -1, isBroken))
+      repair(action, state, also);
+  }
+  for (const mention of states) {
+    const { state } = mention.meaning;
+    if (state === undefined || state === 'done' || !BARE_STATES.test(text.tokens[mention.from]?.text ?? '')) continue;
+    if (
+      deniedNear(clause, mention) ||
+      actions.some((action) => action.from >= mention.from && action.from - mention.to <= OBJECT_REACH)
+    )
+      continue;
+    const object = parts.find((part) => part.at >= mention.to && part.at - mention.to <= 4 && !taken.has(part.at));
+    if (
+      object !== undefined &&
+      !predicates.some((one) => one.at >= mention.to && one.at < object.at && one.kind === 'lost')
+    )
+      repair('replace', state, object);
+  }
+  if (isRepairField)
+    for (const part of parts)
+      if (!taken.has(part.at) && part.id !== 'vehicle' && !reading.repairs.some((one) => one.component === part.id))
+        reading.repairs.push({
+          component: part.id,
+          action: 'replace',
+          place: placeNear(places, part, []),
+          state: context.field === 'immediateRepairsOther' ? 'needed' : 'possible',
+        });
+}

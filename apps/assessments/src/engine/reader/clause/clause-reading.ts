@@ -1,0 +1,86 @@
+import type { Clause } from '../clauses.js';
+import type { Words } from '../mentions.js';
+import type { Finding, NoteField, RepairMention, Standing, Voice } from '../statement.js';
+import type { Component, Condition } from '../vocabulary.js';
+
+/** What the sentence has told so far. */
+export interface Context {
+  field: NoteField;
+  /** Parts of the whole sentence, for what is said of none. */
+  sentenceParts: readonly Component[];
+  /** The part that the text spoke of last. */
+  lastPart?: Component;
+  hypothetical: boolean;
+  question: boolean;
+  /** A sentence about a recall, a bill or a claim: trouble that is not named is none of this vehicle's. */
+  story: boolean;
+  voice: Voice;
+  /** The denial of the clause before, where its list goes on here. */
+  deniedList: boolean;
+  /** The repair that the clause before names, if its list of parts continues here. */
+  listedRepair?: RepairMention;
+  /** The clause after this one says that what stands here is in order. */
+  goodFollows: boolean;
+  /** The cues of the sentence: bits of `CUES`. */
+  cues: number;
+  /** The sentence says that it happens while braking. */
+  braking: boolean;
+  /** The sentence says that it happens on the road. */
+  driving: boolean;
+}
+
+/** What a clause says. */
+export interface ClauseReading extends Clause {
+  findings: Finding[];
+  repairs: RepairMention[];
+  parts: Component[];
+  ownPart: boolean;
+  cured: boolean;
+  persists: boolean;
+  recurs: boolean;
+  doubtBefore: boolean;
+  /** Somebody looked for it and found it in order. */
+  clearedBefore: boolean;
+  /** Something is said to be in order. */
+  good: boolean;
+  /** It says what is so now, whatever was done before. */
+  now: boolean;
+  /** Repairs that were done, by part; empty object part where the part is not known. */
+  done: (Component | null)[];
+  past: boolean;
+  hypotheticalAfter: boolean;
+}
+
+/** A part that the clause names. */
+export interface Part {
+  at: number;
+  to: number;
+  id: Component;
+}
+
+/** Something that the clause says of a part, with the reach of its words applied. */
+export interface Predicate {
+  at: number;
+  to: number;
+  condition: Condition;
+  part?: Component;
+  kind: 'whole' | 'condition' | 'trouble' | 'lost' | 'good';
+  standing: Standing;
+  slight: boolean;
+}
+
+/** True where the clause holds a word, taken as it stands. */
+export const hasWord = ({ tokens }: Words, clause: Clause, word: string): boolean => {
+  for (let at = clause.from; at < clause.to; at += 1) if (tokens[at]?.text === word) return true;
+  return false;
+};
+
+/** Keeps one finding for each part and condition; the graver one wins. */
+export function addFinding(findings: Finding[], finding: Finding): void {
+  const same = findings.find(
+    (one) =>
+      one.component === finding.component && one.condition === finding.condition && one.standing === finding.standing,
+  );
+  if (same === undefined) findings.push(finding);
+  else if (!finding.slight) same.slight = false;
+}

@@ -1,0 +1,56 @@
+import { CUES } from '../cues.js';
+import type { Clause } from '../clauses.js';
+import type { Words } from '../mentions.js';
+import { addFindings } from './add-findings.js';
+import { addCharging, addCompression, addSediment, addThin } from './add-measured.js';
+import { addListedRepairs, addRepairs } from './add-repairs.js';
+import { addBarePart, addUnknown } from './add-unnamed.js';
+import type { ClauseReading, Context } from './clause-reading.js';
+import { scan } from './scan-clause.js';
+
+const CONTRASTS = new Set(['contrast', 'strong']);
+const RECALL_ENDS = new Set(['but', 'however', 'although', 'though', 'unfortunately', 'now', 'then', 'pero']);
+
+const NOW = new Set(['now', 'ahora', 'currently']);
+
+/** Reads one clause: what is said of which part, and which repairs it names. */
+export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
+  const reading: ClauseReading = {
+    ...clause,
+    findings: [],
+    repairs: [],
+    parts: [],
+    ownPart: false,
+    cured: false,
+    persists: false,
+    recurs: false,
+    doubtBefore: false,
+    clearedBefore: false,
+    good: false,
+    now: NOW.has(text.tokens[clause.from]?.text ?? '') || NOW.has(text.tokens[clause.from + 1]?.text ?? ''),
+    done: [],
+    past: false,
+    hypotheticalAfter: context.hypothetical,
+  };
+  if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(text.tokens[clause.from]?.text ?? ''))
+    reading.hypotheticalAfter = false;
+  const { parts, predicates, wanted } = scan(text, clause, context, reading);
+  reading.parts = [
+    ...parts.map((part) => part.id),
+    ...predicates.flatMap((one) => (one.kind === 'whole' && one.part !== undefined ? [one.part] : [])),
+  ];
+  reading.ownPart = parts.length > 0 || predicates.some((predicate) => predicate.kind === 'whole');
+  const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
+  addRepairs(text, clause, context, reading, parts, predicates);
+  addListedRepairs(text, clause, context, reading, parts, predicates, places);
+  addFindings(text, clause, context, reading, parts, predicates, places);
+  // Fitting a simulator repairs nothing.
+  if (reading.findings.some((one) => one.condition === 'tampered' && one.standing === 'present')) reading.done = [];
+  if ((context.cues & CUES.compression) !== 0) addCompression(text, clause, reading);
+  if ((context.cues & CUES.charging) !== 0) addCharging(text, clause, reading);
+  if ((context.cues & CUES.sediment) !== 0) addSediment(text, clause, reading);
+  addThin(text, clause, reading, parts, places);
+  addUnknown(text, clause, context, reading, parts, predicates);
+  for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
+  return reading;
+}

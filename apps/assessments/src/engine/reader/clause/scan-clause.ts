@@ -1,0 +1,203 @@
+import type { Clause } from '../clauses.js';
+import type { Mention, Words } from '../mentions.js';
+import type { Standing } from '../statement.js';
+import type { Component, Condition } from '../vocabulary.js';
+import type { ClauseReading, Context, Part, Predicate } from './clause-reading.js';
+import {
+  CODES,
+  GONE,
+  HALF,
+  STAYS_LIT,
+  STRONG_GOOD,
+  WORKS,
+  endsWithNo,
+  isDoubtedAfter,
+  isImagined,
+  isLooseOut,
+  isOwnStory,
+  isSmallMotor,
+  isWanted,
+  lampIsOff,
+  listGoesOn,
+  lossFollows,
+  noteScopes,
+  nothingSaid,
+  predicatesBefore,
+} from './scan-words.js';
+
+interface Denial {
+  kind: 'nouns' | 'verb' | 'noLonger';
+  /** The last token that the denial has reached. */
+  reach: number;
+  /** Where the word that denies ends, if it stands in this clause. */
+  from?: number;
+}
+
+const DENIAL_GAP = 6;
+
+/** Walks through the clause once, keeping what is denied, doubted or only imagined. */
+export function scan(text: Words, clause: Clause, context: Context, reading: ClauseReading) {
+  const parts: Part[] = [];
+  const predicates: Predicate[] = [];
+  const wanted: (Part & { standing: Standing; condition: Condition })[] = [];
+  let denial: Denial | null =
+    context.deniedList && clause.opening === 'comma' ? { kind: 'nouns', reach: clause.from } : null;
+  let doubt = false;
+  let slightUntil = -1;
+  let lossUntil = -1;
+  if (isOwnStory(text, clause)) reading.hypotheticalAfter = false;
+  if (isImagined(text, clause)) reading.hypotheticalAfter = true;
+  const standingOf = (denied: boolean): Standing =>
+    context.question || reading.hypotheticalAfter ? 'hypothetical' : denied ? 'absent' : doubt ? 'doubtful' : 'present';
+  const denies = (at: number): boolean => {
+    if (denial === null) return false;
+    if (at - denial.reach > DENIAL_GAP) denial = null;
+    return denial !== null;
+  };
+  const push = (
+    mention: Mention,
+    predicate: Pick<Predicate, 'condition' | 'kind'> & { part?: Component },
+    standing: Standing,
+  ): void => {
+    predicates.push({ at: mention.from, to: mention.to, slight: mention.from <= slightUntil, standing, ...predicate });
+  };
+  const spent = (mention: Mention): void => {
+    if (denial === null) return;
+    if (denial.kind === 'nouns') denial.reach = mention.to;
+    else if (listGoesOn(text, mention.to, clause.to)) denial.reach = mention.to;
+    else denial = null;
+  };
+  for (const [index, mention] of clause.mentions.entries()) {
+    const { meaning } = mention;
+    const scopes = meaning.scopes ?? [];
+    if (meaning.harmless === true || scopes.includes('pseudo')) continue;
+    if (meaning.whole !== undefined) {
+      const denied = denies(mention.from);
+      const once = denied && denial?.kind === 'noLonger';
+      push(
+        mention,
+        { condition: meaning.whole.condition, part: meaning.whole.part, kind: 'whole' },
+        once ? 'cured' : standingOf(denied),
+      );
+      reading.cured ||= once;
+      if (meaning.whole.condition === 'warning-on' && lampIsOff(text, mention, clause.to))
+        (predicates.at(-1) as Predicate).standing = 'absent';
+      spent(mention);
+      noteScopes(mention, reading, false);
+      continue;
+    }
+    if (isLooseOut(text, clause, index)) continue;
+    if (GONE.has(text.tokens[mention.from]?.text ?? '') && parts.length === 0 && clause.opening !== 'start') {
+      reading.cured = true;
+      continue;
+    }
+    if (scopes.includes('noLonger')) denial = { kind: 'noLonger', reach: mention.to };
+    else if (scopes.includes('negatedBefore') && predicatesBefore(predicates, mention, scopes)) {
+      for (const predicate of predicates)
+        if (predicate.standing === 'present' || predicate.standing === 'doubtful') predicate.standing = 'absent';
+      denial = null;
+      continue;
+    } else if (scopes.includes('negatedNouns')) denial = { kind: 'nouns', reach: mention.to, from: mention.to };
+    else if (
+      scopes.includes('negatedVerb') &&
+      !(denial !== null && denial.kind === 'nouns' && mention.from - denial.reach <= 1)
+    )
+      denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
+    if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
+    if (scopes.includes('hypothetical')) reading.hypotheticalAfter = true;
+    if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) reading.cured = true;
+    noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
+    if (meaning.slight === true) slightUntil = mention.to + 2;
+    if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
+      const part = { at: mention.from, to: mention.to, id: meaning.part };
+      parts.push(part);
+      if (denies(mention.from)) {
+        if (
+          denial?.kind === 'nouns' &&
+          mention.from === denial.from &&
+          isWanted(meaning.part) &&
+          nothingSaid(clause, index)
+        )
+          wanted.push({
+            ...part,
+            standing: context.question || reading.hypotheticalAfter ? 'hypothetical' : 'present',
+            condition: 'inoperative',
+          });
+        if (denial !== null) denial.reach = mention.to;
+      } else if (doubt) wanted.push({ ...part, standing: standingOf(false), condition: 'unspecified' });
+    }
+    const isNoun = meaning.part !== undefined && denial?.kind === 'nouns';
+    if (meaning.works !== undefined && meaning.condition === undefined && !isNoun) {
+      const near =
+        denial !== null &&
+        (denial.kind === 'nouns' ? mention.from - (denial.from ?? -9) <= 1 : mention.from - denial.reach <= 3) &&
+        !predicates.some((one) => one.at >= (denial?.reach ?? 0));
+      const once = near && denial?.kind === 'noLonger';
+      const lost = once || near !== mention.from <= lossUntil || lossFollows(clause, index);
+      if (lost) {
+        push(
+          mention,
+          { condition: meaning.works.lost, kind: 'lost', ...(meaning.works.part ? { part: meaning.works.part } : {}) },
+          context.question || reading.hypotheticalAfter ? 'hypothetical' : doubt ? 'doubtful' : 'present',
+        );
+        if (near) denial = null;
+      } else if (WORKS.has(text.tokens[mention.from]?.text ?? ''))
+        push(mention, { condition: 'unspecified', kind: 'good' }, 'absent');
+    } else if (meaning.condition !== undefined && !(scopes.includes('negatedBefore') || scopes.includes('doubt'))) {
+      const denied = denies(mention.from);
+      const once = denied && denial?.kind === 'noLonger';
+      push(mention, { condition: meaning.condition, kind: 'condition' }, once ? 'cured' : standingOf(denied));
+      reading.cured ||= once;
+      spent(mention);
+    } else if (meaning.good === true) {
+      const denied = denies(mention.from) && (denial?.kind !== 'nouns' || mention.from - (denial.from ?? -9) <= 2);
+      // "Only cold when moving", "barely okay": good that is taken back.
+      const isHalf = !denied && HALF.has(text.tokens[mention.from - 1]?.text ?? '');
+      if (!denied && !isHalf && STRONG_GOOD.has(text.tokens[mention.from]?.text ?? '')) reading.good = true;
+      push(
+        mention,
+        { condition: 'unspecified', kind: denied || isHalf ? 'trouble' : 'good' },
+        denied || isHalf ? standingOf(false) : 'absent',
+      );
+      if (denied) denial = null;
+    } else if (meaning.trouble === true && scopes.length === 0) {
+      const denied = denies(mention.from);
+      if (denied && CODES.has(text.words[mention.from] ?? '')) {
+        spent(mention);
+        continue;
+      }
+      push(
+        mention,
+        { condition: 'unspecified', kind: 'trouble' },
+        denial?.kind === 'noLonger' ? 'cured' : standingOf(denied),
+      );
+      if (denied) spent(mention);
+    }
+    if (meaning.loss === true) {
+      lossUntil = mention.to + 1;
+      if (denies(mention.from) && denial !== null) denial.reach = mention.to;
+    }
+    if (meaning.slight === true && predicates.at(-1)?.to === mention.from)
+      (predicates.at(-1) as Predicate).slight = true;
+  }
+  // "Head gasket suspected": the doubt stands behind the part.
+  const last = parts.at(-1);
+  if (doubt && last !== undefined && wanted.length === 0 && predicates.length === 0 && isDoubtedAfter(clause, last))
+    wanted.push({ ...last, standing: standingOf(false), condition: 'unspecified' });
+  if (endsWithNo(text, clause, predicates)) for (const predicate of predicates) predicate.standing = 'absent';
+  const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
+  if (
+    lamp !== undefined &&
+    predicates.some(
+      (one) => one.kind === 'good' && one.at >= lamp.to && !STAYS_LIT.has(text.tokens[one.at]?.text ?? ''),
+    ) &&
+    !predicates.some((one) => one !== lamp && one.kind !== 'good')
+  )
+    lamp.standing = 'absent';
+  if (reading.doubtBefore)
+    for (const predicate of predicates) if (predicate.standing === 'present') predicate.standing = 'doubtful';
+  if (reading.cured && !reading.recurs)
+    for (const predicate of predicates)
+      if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
+  return { parts, predicates, wanted };
+}

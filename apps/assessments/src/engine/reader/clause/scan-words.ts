@@ -1,0 +1,188 @@
+import type { Clause } from '../clauses.js';
+import type { Mention, Words } from '../mentions.js';
+import { isMainSystem, systemOf, type Component } from '../vocabulary.js';
+import type { ClauseReading, Part, Predicate } from './clause-reading.js';
+
+/** "If the pump fails, the engine can lose power": nobody says that it did. */
+export const isImagined = ({ tokens }: Words, { from, mentions }: Clause): boolean =>
+  mentions.some(({ meaning }) => meaning.scopes?.includes('others') === true) ||
+  (tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true));
+
+/** "Took it in for a recall, and when I drove home the steering was stiff": what somebody lived through is no letter. */
+export function isOwnStory({ tokens }: Words, { from, to, opening }: Clause): boolean {
+  if (opening !== 'time') return false;
+  for (let at = from + 1; at < Math.min(to, from + 4); at += 1) if (TELLERS.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const TELLERS = new Set(['i', 'my', 'we', 'our']);
+
+/** What takes a good word back. */
+export const HALF = new Set([
+  'only',
+  'barely',
+  'hardly',
+  'sometimes',
+  'rarely',
+  'seldom',
+  'intermittently',
+  'occasionally',
+]);
+
+export const isDoubtedAfter = ({ mentions }: Clause, part: Part): boolean =>
+  mentions.some(
+    ({ from, meaning }) => from >= part.to && from - part.to <= 1 && meaning.scopes?.includes('doubt') === true,
+  );
+
+/** "Seat motor", "window motor": no engine. */
+export function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonly Part[]): boolean {
+  const before = parts.at(-1);
+  return (
+    tokens[mention.from]?.text === 'motor' &&
+    mention.meaning.part === 'engine' &&
+    before?.to === mention.from &&
+    !isMainSystem(systemOf(before.id))
+  );
+}
+
+/** A lamp that is steady is lit. */
+export const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
+
+/** "No codes" does not say that a part is in order. */
+export const CODES = new Set(['code', 'dtc']);
+
+/** Said after a repair, these mean that it helped. */
+export const STRONG_GOOD = new Set(
+  `ok okay good fine great normal normally proper properly perfect perfectly as excellent smooth
+  smoothly quiet straight pass passed passes works working operational functional tests tested checks
+  checked dry correct correctly well bien zero like bueno`.split(/\s+/),
+);
+
+/** Said of what was told before, not of a part: "tightened, gone". */
+export const GONE = new Set(['gone', 'vanished']);
+
+/** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
+export function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
+  const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
+  if (here === undefined || here.to - here.from !== 1 || tokens[here.from]?.text !== 'out') return false;
+  // "I am out of warranty"
+  if (tokens[here.to]?.text === 'of') return true;
+  return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
+}
+
+/** What a lamp is that warns. "Does not come on" is no such word: a lamp that stays dark may have been disabled. */
+const LIT = new Set(['on', 'lit', 'illuminated', 'showing', 'displayed', 'active', 'present']);
+
+/** "ABS light off", "light is off", "light is not on". */
+export function lampIsOff({ tokens }: Words, mention: Mention, end: number): boolean {
+  for (let at = mention.to; at < Math.min(end, mention.to + 3); at += 1) {
+    const word = tokens[at]?.text;
+    if (word === 'off') return true;
+    if (word === 'not' || word === "isn't" || word === 'isnt') return LIT.has(tokens[at + 1]?.text ?? '');
+    if (
+      word !== 'is' &&
+      word !== 'now' &&
+      word !== 'went' &&
+      word !== 'stayed' &&
+      word !== 'goes' &&
+      word !== 'cycles' &&
+      word !== 'turns'
+    )
+      return false;
+  }
+  return false;
+}
+
+/** "Leaks: no", "Smoke - no". */
+export function endsWithNo({ tokens }: Words, clause: Clause, predicates: readonly Predicate[]): boolean {
+  let last = clause.to - 1;
+  while (last > clause.from && tokens[last]?.kind === 'mark') last -= 1;
+  const word = tokens[last]?.text;
+  return (word === 'no' || word === 'none') && predicates.length > 0 && predicates.every((one) => one.to <= last);
+}
+
+export const WORKS = new Set([
+  'works',
+  'working',
+  'work',
+  'operates',
+  'operating',
+  'functions',
+  'functioning',
+  'operate',
+  'funciona',
+  'sirve',
+  'trabaja',
+]);
+
+export function noteScopes(mention: Mention, reading: ClauseReading, denied: boolean): void {
+  const scopes = mention.meaning.scopes ?? [];
+  if (denied) {
+    reading.cured = true;
+    return;
+  }
+  if (scopes.includes('clearedBefore')) reading.clearedBefore = true;
+  if (scopes.includes('persists')) reading.persists = true;
+  if (scopes.includes('recurs')) reading.recurs = true;
+  if (scopes.includes('doubtBefore')) reading.doubtBefore = true;
+}
+
+export const predicatesBefore = (
+  predicates: readonly Predicate[],
+  mention: Mention,
+  scopes: readonly string[],
+): boolean => predicates.length > 0 || !scopes.includes('negatedNouns') || mention.to === mention.from;
+
+/** "no slip, noise or leak": the denial goes on where "or" or a comma follows at once. */
+export function listGoesOn({ tokens }: Words, at: number, end: number): boolean {
+  for (let next = at; next < Math.min(end, at + 3); next += 1) {
+    const word = tokens[next]?.text;
+    if (word === 'or' || word === 'nor' || word === '/' || word === 'o' || word === 'ni') return true;
+  }
+  return false;
+}
+
+/** Parts whose absence is trouble: "no reverse", "no horn". */
+export const isWanted = (part: Component): boolean => {
+  const system = systemOf(part);
+  return (
+    (isMainSystem(system) || system === 'climate') &&
+    !['warning-lamp', 'structure', 'emissions', 'electrical', 'fuel', 'cooling', 'key', 'engine', 'airbag'].includes(
+      part,
+    )
+  );
+};
+
+export const nothingSaid = (clause: Clause, index: number): boolean =>
+  clause.mentions
+    .slice(index + 1)
+    .every(
+      ({ meaning }) =>
+        meaning.condition === undefined &&
+        meaning.trouble !== true &&
+        meaning.works === undefined &&
+        meaning.whole === undefined &&
+        meaning.action === undefined &&
+        meaning.good !== true &&
+        meaning.part === undefined,
+    );
+
+export const lossFollows = (clause: Clause, index: number): boolean => {
+  if (
+    clause.mentions.some(
+      (mention, at) =>
+        at > index &&
+        at <= index + 3 &&
+        mention.meaning.loss === true &&
+        mention.meaning.scopes?.includes('terminators') === true,
+    )
+  )
+    return true;
+  const [here, next] = [clause.mentions[index], clause.mentions[index + 1]];
+  return here !== undefined &&
+    next?.meaning.loss === true &&
+    next.from - here.to <= 1 &&
+    next.meaning.condition !== 'intermittent'
+    ? !['stop', 'only', 'nothing'].includes(next.meaning.works?.forms ?? '')
+    : next?.meaning.condition === 'intermittent' && here !== undefined && next.from - here.to <= 1;
+};
