@@ -10,7 +10,7 @@ import {
   readModelToken,
   type ReadModel,
 } from '@lanelight/event-sourcing';
-import { databaseModule, Health } from '@lanelight/service';
+import { databaseModule, Health, Metrics } from '@lanelight/service';
 import { AssessmentEngine, RulesEngine } from './assessment/assessment-engine.js';
 import { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker.js';
 import { AssessmentConsumer } from './assessment/assessment.consumer.js';
@@ -22,6 +22,7 @@ import { AuctionSettings } from './auction-rules/auction-settings.js';
 import { AuctionSettingsConsumer } from './auction-rules/auction-settings.consumer.js';
 import { RulePreviewController } from './auction-rules/rule-preview.controller.js';
 import type { AssessmentsConfig, OpenAiSettings } from './config.js';
+import { addQueueMetrics, MeasuredEngine } from './assessment/assessment-metrics.js';
 import { GuidanceConsumer } from './guidance/guidance.consumer.js';
 import {
   Guidance,
@@ -85,10 +86,23 @@ export class AssessmentsModule {
           useFactory: (...parts: ConstructorParameters<typeof CurrentCircumstances>) =>
             new CurrentCircumstances(...parts),
         },
-        { provide: AssessmentEngine, inject: [Health], useFactory: (health: Health) => engineOf(openAi, health) },
+        {
+          provide: AssessmentEngine,
+          inject: [Health, Metrics],
+          useFactory: async (health: Health, metrics: Metrics) =>
+            new MeasuredEngine(await engineOf(openAi, health), metrics, openAi),
+        },
         {
           provide: AssessmentWorker,
-          inject: [EventStore, DeciderRunner, Leases, readModelToken(assessmentsProjection), AssessmentEngine, Health],
+          inject: [
+            EventStore,
+            DeciderRunner,
+            Leases,
+            readModelToken(assessmentsProjection),
+            AssessmentEngine,
+            Health,
+            Metrics,
+          ],
           useFactory: (
             store: EventStore,
             runner: DeciderRunner,
@@ -96,12 +110,14 @@ export class AssessmentsModule {
             assessments: ReadModel<AssessmentDocument>,
             engine: AssessmentEngine,
             health: Health,
+            metrics: Metrics,
           ) => {
             const worker = new AssessmentWorker(store, runner, leases, assessments, engine, {
               ...DEFAULT_WORKER,
               concurrency,
             });
             health.add('assessment worker', () => worker.status());
+            addQueueMetrics(metrics, worker);
             return worker;
           },
         },

@@ -21,6 +21,19 @@ describe('the settings of the endpoint', () => {
     ).toEqual({ baseUrl: 'http://localhost:8000/v1', apiKey: null, model: 'some-model', timeoutMs: 2_000 });
   });
 
+  it('may say what tokens cost', () => {
+    const model = { OPENAI_MODEL: 'some-model', OPENAI_BASE_URL: 'http://localhost:8000/v1' };
+    expect(load({ ...model, OPENAI_INPUT_PRICE: '0.15', OPENAI_OUTPUT_PRICE: '10' })?.prices).toEqual({
+      input: 0.15,
+      output: 10,
+    });
+    expect(() => load({ ...model, OPENAI_INPUT_PRICE: '2' })).toThrow('OPENAI_OUTPUT_PRICE is required');
+    expect(() => load({ ...model, OPENAI_OUTPUT_PRICE: '2' })).toThrow('OPENAI_INPUT_PRICE is required');
+    expect(() => load({ ...model, OPENAI_INPUT_PRICE: '$2', OPENAI_OUTPUT_PRICE: '2' })).toThrow(
+      'OPENAI_INPUT_PRICE must be an amount such as 2.5, not "$2"',
+    );
+  });
+
   it.each([
     [{}, 'OPENAI_API_KEY is required by https://api.openai.com/v1'],
     [{ OPENAI_API_KEY: 'sk secret' }, 'OPENAI_API_KEY must be one word of plain characters'],

@@ -1,5 +1,6 @@
 import type { AssessmentSettings } from '@lanelight/contracts';
 import {
+  amountSetting,
   ConfigurationError,
   integerSetting,
   loadDatabaseConfig,
@@ -27,6 +28,8 @@ export interface OpenAiSettings {
   model: string;
   /** Longest time that one assessment waits for the endpoint, all attempts together. */
   timeoutMs: number;
+  /** US dollars for a million tokens, as the provider's price list says; absent where the cost is not counted. */
+  prices?: { input: number; output: number };
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -34,7 +37,8 @@ const OPENAI_URL = 'https://api.openai.com/v1';
 /**
  * Settings of the assessments service: those of the database, `ASSESSMENT_CONCURRENCY`, and the defaults of an auction,
  * `ARBITRATION_THRESHOLD` and `AS_IS_BELOW` in whole US dollars, `WHOLESALE_PERCENT` of the retail price.
- * With `OPENAI_MODEL` the endpoint at `OPENAI_BASE_URL` is asked, with `OPENAI_API_KEY`, for `OPENAI_TIMEOUT_MS` at most.
+ * With `OPENAI_MODEL` the endpoint at `OPENAI_BASE_URL` is asked, with `OPENAI_API_KEY`, for `OPENAI_TIMEOUT_MS` at most;
+ * `OPENAI_INPUT_PRICE` and `OPENAI_OUTPUT_PRICE` are what its tokens cost.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadAssessmentsConfig = (env: Environment): AssessmentsConfig => ({
@@ -75,5 +79,15 @@ function openAiSettings(env: Environment): OpenAiSettings | null {
     apiKey,
     model,
     timeoutMs: integerSetting(env, 'OPENAI_TIMEOUT_MS', { fallback: 60_000, min: 100, max: 290_000 }),
+    ...pricesOf(env),
   };
+}
+
+function pricesOf(env: Environment): Pick<OpenAiSettings, 'prices'> {
+  const input = amountSetting(env, 'OPENAI_INPUT_PRICE');
+  const output = amountSetting(env, 'OPENAI_OUTPUT_PRICE');
+  if (input === null && output === null) return {};
+  if (output === null) throw new ConfigurationError('OPENAI_OUTPUT_PRICE', 'is required along with OPENAI_INPUT_PRICE');
+  if (input === null) throw new ConfigurationError('OPENAI_INPUT_PRICE', 'is required along with OPENAI_OUTPUT_PRICE');
+  return { prices: { input, output } };
 }

@@ -16,6 +16,7 @@ import {
   DeletedAuctions,
   Health,
   InjectLog,
+  Metrics,
   RevokedAccess,
   TokenVerifier,
   UnavailableError,
@@ -68,7 +69,10 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     private readonly revokedAccess: RevokedAccess,
     @InjectLog() private readonly log: Log,
     health: Health,
+    metrics: Metrics,
   ) {
+    const sockets = metrics.gauge({ name: 'lanelight_sockets', help: 'Browsers that are connected to this process' });
+    metrics.beforeScrape(() => sockets.set(this.server?.sockets.sockets.size ?? 0));
     health.onDrain(() => this.disconnectAll());
   }
 

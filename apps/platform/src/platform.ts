@@ -7,16 +7,22 @@ import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import {
   addServiceChecks,
+  addServiceMetrics,
   closeOnce,
   ConfigurationError,
   createApplication,
   Health,
+  integerSetting,
   JWKS_PATH,
+  Metrics,
   optionalSetting,
+  serveMetrics,
   startApplication,
+  textSetting,
   trustedProxiesSetting,
   type Environment,
   type Log,
+  type MetricsServer,
 } from '@lanelight/service';
 import mongoose from 'mongoose';
 import { rebuildOutdated } from './outdated-read-models.js';
@@ -115,6 +121,7 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
   }
   let baseUrl = '';
   let app: NestExpressApplication | undefined;
+  let metricsServer: MetricsServer | null = null;
   try {
     app = await open(data, options, () => baseUrl + JWKS_PATH, hasDemonstration);
     const mailer = app.get(Mailer, { strict: false });
@@ -124,6 +131,8 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
     const transport = app.get(InProcessTransport);
     app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
     addServiceChecks(app, { services: SERVICES, transport });
+    addServiceMetrics(app, { services: SERVICES, transport });
+    metricsServer = await openMetrics(app, options.env);
     let demonstrationState = 'not started';
     app.get(Health).add('demonstration data', () => {
       if (demonstrationState !== 'complete') throw new Error(demonstrationState);
@@ -150,11 +159,24 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
       baseUrl,
       hasDemonstrationUsers: hasDemonstration,
       demonstration,
-      close: closeOnce(app, { afterwards: () => data.release() }),
+      close: closeOnce(app, {
+        afterwards: async () => {
+          data.release();
+          await metricsServer?.close();
+        },
+      }),
     };
   } catch (error) {
     await app?.close();
+    await metricsServer?.close();
     data.release();
     throw error;
   }
+}
+
+/** Metrics of the one-process platform are served where a port is given, to this machine unless a host is. */
+async function openMetrics(app: NestExpressApplication, env: Environment = {}): Promise<MetricsServer | null> {
+  const port = integerSetting(env, 'METRICS_PORT', { fallback: 0, max: 65_535 });
+  const host = textSetting(env, 'METRICS_HOST', '127.0.0.1');
+  return port === 0 ? null : serveMetrics(app.get(Metrics), { port, host });
 }

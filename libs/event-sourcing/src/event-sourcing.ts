@@ -51,6 +51,23 @@ export interface ProjectionStatus {
   state: 'built' | 'rebuilding' | 'interrupted' | 'rebuild needed';
 }
 
+/** What waits to be published, at a cost that does not grow with it. */
+export interface OutboxGauge {
+  /** Commits that are not marked as published, counted up to {@link OUTBOX_COUNTED}. */
+  backlog: number;
+  /** When the oldest event among the first of them was made, ISO 8601; null when there is none. */
+  oldest: string | null;
+  /** Whether this process publishes them. */
+  isRelayHere: boolean;
+  /** Streams that this process could not publish at the last attempt. */
+  failingStreams: number;
+}
+
+/** Where {@link EventSourcing.gauge} stops counting. */
+export const OUTBOX_COUNTED = 10_000;
+/** A commit may be large; the index has them in the order of their storing, or nearly so. */
+const OUTBOX_READ = 20;
+
 export interface ServiceStatus {
   service: string;
   /** Commits that are not marked as published. */
@@ -232,6 +249,16 @@ export class EventSourcing {
     const projections = await Promise.all(this.projections.map((name) => this.statusOf(name)));
     return { service: this.service, backlog, oldest, relay, projections };
   }
+
+  /** The outbox as metrics show it: bounded work, and no waiting for leases of others. */
+  async gauge(): Promise<OutboxGauge> {
+    const [backlog, oldest] = await Promise.all([
+      this.store.countUnpublished(OUTBOX_COUNTED),
+      this.store.oldestUnpublished(OUTBOX_READ),
+    ]);
+    return { backlog, oldest, ...this.relay.gauge };
+  }
+
   private async statusOf(name: string): Promise<ProjectionStatus> {
     const view = this.views.find((each) => each.name === name);
     const projection = this.options.projections.find((each) => each.name === name);

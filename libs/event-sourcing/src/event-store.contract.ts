@@ -166,6 +166,17 @@ export function eventStoreContract({ name, connect, differences = {} }: TestData
       expect(await store.oldestUnpublished()).toBe('2026-01-02T00:00:00.000Z');
     });
 
+    it('counts the outbox no further than it is asked to, and looks at no more commits', async () => {
+      const streams = Array.from({ length: 5 }, () => newStream());
+      for (const streamId of streams) await store.append(streamId, 0, events(streamId, 1, 1));
+      expect([
+        await store.countUnpublished(),
+        await store.countUnpublished(3),
+        await store.countUnpublished(9),
+      ]).toEqual([5, 3, 5]);
+      expect(await store.oldestUnpublished(1)).toBe(events(streams[0]!, 1, 1)[0]!.time);
+    });
+
     it('knows whether an earlier commit of a stream is unpublished', async () => {
       const streamId = newStream();
       const commits = [];

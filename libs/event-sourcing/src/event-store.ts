@@ -220,15 +220,20 @@ export class EventStore {
     );
   }
 
-  async countUnpublished(): Promise<number> {
-    return this.commits.countDocuments({ unpublished: true });
+  /** @param atMost stops counting there, so that a huge backlog costs no more than this */
+  async countUnpublished(atMost?: number): Promise<number> {
+    return this.commits.countDocuments({ unpublished: true }, atMost === undefined ? {} : { limit: atMost });
   }
 
-  /** When the event was made that has waited longest to be published, ISO 8601; null when none waits. */
-  async oldestUnpublished(): Promise<string | null> {
+  /**
+   * When the event was made that has waited longest to be published, ISO 8601; null when none waits.
+   * @param among looks only at so many commits, those that the index has first
+   */
+  async oldestUnpublished(among?: number): Promise<string | null> {
     let oldest: string | null = null;
-    // Reads the whole backlog: not every database can sort by a list element.
-    for await (const { events } of this.commits.find({ unpublished: true }, { projection: { 'events.time': 1 } })) {
+    // Reads the whole backlog unless limited: not every database can sort by a list element.
+    const options = { projection: { 'events.time': 1 }, ...(among !== undefined && { limit: among }) };
+    for await (const { events } of this.commits.find({ unpublished: true }, options)) {
       const { time } = events[0]!;
       if (oldest === null || time < oldest) oldest = time;
     }

@@ -13,7 +13,9 @@ export {
 } from './errors.js';
 export {
   EventSourcing,
+  OUTBOX_COUNTED,
   type EventSourcingOptions,
+  type OutboxGauge,
   type ProjectionStatus,
   type ServiceStatus,
 } from './event-sourcing.js';

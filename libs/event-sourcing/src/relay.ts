@@ -99,11 +99,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   async status(): Promise<RelayStatus> {
-    return {
-      active: this.leases.isHeld(RELAY_LEASE),
-      backlog: await this.store.countUnpublished(),
-      failingStreams: this.failures.size,
-    };
+    const { isRelayHere: active, failingStreams } = this.gauge;
+    return { active, backlog: await this.store.countUnpublished(), failingStreams };
+  }
+
+  /** What this process knows without a look into the store. */
+  get gauge(): { isRelayHere: boolean; failingStreams: number } {
+    return { isRelayHere: this.leases.isHeld(RELAY_LEASE), failingStreams: this.failures.size };
   }
 
   /** Resolves when nothing is left to publish; rejects with the signal's reason. */

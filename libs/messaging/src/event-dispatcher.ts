@@ -23,6 +23,27 @@ interface Delivery {
   origin: MessageOrigin | undefined;
 }
 
+/** One attempt of a handler at one event. */
+export interface HandlingAttempt {
+  group: string;
+  topic: string;
+  /** As dead letters name it. */
+  handler: string;
+  event: EventEnvelope;
+  /** How long the handler took, in milliseconds. */
+  ms: number;
+  isHandled: boolean;
+  /** The event is a dead letter that is tried again: it is as old as its letter. */
+  isRedriven: boolean;
+}
+
+/** Whoever counts what the groups of this process do. It must not throw. */
+export interface EventObserver {
+  attempted(attempt: HandlingAttempt): void;
+  /** A message of the topic has become a dead letter. */
+  parked(letter: { group: string; topic: string }): void;
+}
+
 /** About 3 seconds of attempts: long enough for brief failures, short enough for the events behind. An unreachable database is waited for. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 6, firstDelayMs: 100, maxDelayMs: 2_000 };
 
@@ -37,6 +58,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
  */
 export class EventDispatcher {
   private readonly handlers = new Map<string, Map<string, Map<string, NamedHandler[]>>>();
+  private readonly observers: EventObserver[] = [];
   private waiting = 0;
   private parked = 0;
 
@@ -49,6 +71,11 @@ export class EventDispatcher {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
     const types = getOrAdd(groups, group, () => new Map<string, NamedHandler[]>());
     getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, upcasters });
+  }
+
+  /** Tells `observer` of every attempt and every dead letter from now on. */
+  observe(observer: EventObserver): void {
+    this.observers.push(observer);
   }
 
   get topics(): string[] {
@@ -107,7 +134,7 @@ export class EventDispatcher {
       ];
     const parked: string[] = [];
     for (const handler of handlers) {
-      const failure = await this.attempt(handler, envelope, signal);
+      const failure = await this.attempt({ group, topic, isRedriven: isExpected }, handler, envelope, signal);
       if (failure)
         parked.push(await this.park({ ...delivery, handler: handler.name, identity: envelope.id, ...failure }));
     }
@@ -115,7 +142,8 @@ export class EventDispatcher {
   }
 
   private async attempt(
-    { handle, upcasters }: NamedHandler,
+    delivery: Pick<HandlingAttempt, 'group' | 'topic' | 'isRedriven'>,
+    { name, handle, upcasters }: NamedHandler,
     envelope: EventEnvelope,
     signal: AbortSignal,
   ): Promise<{ error: unknown; attempts: number } | undefined> {
@@ -127,10 +155,18 @@ export class EventDispatcher {
       return { error, attempts: 0 };
     }
     for (let attempts = 1; ; attempts++) {
+      const startedAt = performance.now();
+      const ended = (isHandled: boolean): void => {
+        const ms = performance.now() - startedAt;
+        for (const observer of this.observers)
+          observer.attempted({ ...delivery, handler: name, event: envelope, ms, isHandled });
+      };
       try {
         await runInContext(contextOf(envelope), () => handle(known));
+        ended(true);
         return undefined;
       } catch (error) {
+        ended(false);
         if (attempts >= this.retry.attempts && !isOutage(error)) return { error, attempts };
       }
       this.waiting++;
@@ -158,6 +194,7 @@ export class EventDispatcher {
       parkedAt: new Date().toISOString(),
     });
     this.parked++;
+    for (const observer of this.observers) observer.parked({ group: failed.group, topic: failed.topic });
     return _id;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { deadLetterTopicOf, newId, streamIdOf, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
 import type { DeadLetter } from './dead-letters.js';
-import type { EventHandler } from './event-dispatcher.js';
+import type { EventHandler, EventObserver } from './event-dispatcher.js';
 import type { EventSubscription } from './on-event.js';
 import { currentContext } from './request-context.js';
 
@@ -19,6 +19,7 @@ export interface RunningTransport {
   publishMessage(topic: string, key: string, message: string): Promise<void>;
   deadLetters(deadLetterTopic: string): Promise<DeadLetter[]>;
   redrive(letters: readonly DeadLetter[]): Promise<void>;
+  observe(observer: EventObserver): void;
   /** Shuts down in order. */
   stop(): Promise<void>;
 }
@@ -467,6 +468,47 @@ export function eventTransportContract(
       await transport.publish(topic, [event]);
       await until(() => contexts.length === 1);
       expect(contexts).toEqual([{ correlationId: 'journey', causationId: event.id, actor }]);
+    });
+
+    it('tells an observer of every attempt, and of every dead letter', async () => {
+      const topic = topicFor();
+      let calls = 0;
+      const transport = await startWith(
+        { group: 'steady', topic, type: 'Counted', name: 'Steady.onCounted', handle: async () => undefined },
+        {
+          group: 'shaky',
+          topic,
+          type: 'Counted',
+          name: 'Shaky.onCounted',
+          handle: async ({ streamVersion }) => {
+            if (streamVersion === 2 || ++calls === 1) throw new Error('Not this time');
+          },
+        },
+      );
+      const attempts: string[] = [];
+      const letters: object[] = [];
+      transport.observe({
+        attempted: ({ group, handler, topic: of, event, ms, isHandled, isRedriven }) => {
+          expect(of).toBe(topic);
+          expect(ms).toBeGreaterThanOrEqual(0);
+          attempts.push([group, handler, event.streamVersion, isHandled, isRedriven].join(' '));
+        },
+        parked: (letter) => letters.push(letter),
+      });
+      await transport.publish(topic, countUp(newStream(), 2));
+      await until(() => letters.length === 1);
+      expect(letters).toEqual([{ group: 'shaky', topic }]);
+      expect(attempts.sort()).toEqual([
+        'shaky Shaky.onCounted 1 false false',
+        'shaky Shaky.onCounted 1 true false',
+        ...Array.from({ length: CONTRACT_RETRY.attempts }, () => 'shaky Shaky.onCounted 2 false false'),
+        'steady Steady.onCounted 1 true false',
+        'steady Steady.onCounted 2 true false',
+      ]);
+      attempts.length = 0;
+      await transport.redrive(await transport.deadLetters(deadLetterTopicOf(topic)));
+      await until(() => letters.length === 2);
+      expect(new Set(attempts)).toEqual(new Set(['shaky Shaky.onCounted 2 false true']));
     });
 
     it('gives each group its own copy', async () => {

@@ -1,7 +1,7 @@
 import { BaseRpcContext, Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { EventEnvelope } from '@lanelight/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { EventDispatcher } from './event-dispatcher.js';
+import type { EventDispatcher, EventObserver } from './event-dispatcher.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { EventSubscription } from './on-event.js';
 
@@ -56,6 +56,18 @@ export abstract class EventTransport extends Server implements CustomTransportSt
   abstract publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
 
   abstract health(): TransportHealth;
+
+  /** Tells `observer` of every attempt and every dead letter from now on. */
+  observe(observer: EventObserver): void {
+    this.dispatcher.observe(observer);
+  }
+
+  /** Topics that have a handler in this process, each with the groups that listen to it. */
+  get subscriptions(): { group: string; topic: string }[] {
+    return this.dispatcher.topics.flatMap((topic) =>
+      this.dispatcher.groupsOf(topic).map((group) => ({ group, topic })),
+    );
+  }
 
   /** Lets running handlers finish, gives up waits between attempts, refuses everything new. */
   abstract override close(): Promise<void>;

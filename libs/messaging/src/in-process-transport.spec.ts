@@ -26,6 +26,7 @@ eventTransportContract('in process', async (subscribers) => {
     publishMessage: (topic, key, message) => transport.publishMessage(topic, key, message),
     deadLetters: (topic) => deadLetters.list(topic),
     redrive: (letters) => deadLetters.redrive(letters),
+    observe: (observer) => transport.observe(observer),
     stop: async () => {
       await transport.close();
       await connection.close();

@@ -9,7 +9,13 @@ export {
   type MessageOrigin,
 } from './dead-letters.js';
 export { InvalidEnvelopeError, parseEnvelope } from './envelope-check.js';
-export { DEFAULT_RETRY, EventDispatcher, type EventHandler } from './event-dispatcher.js';
+export {
+  DEFAULT_RETRY,
+  EventDispatcher,
+  type EventHandler,
+  type EventObserver,
+  type HandlingAttempt,
+} from './event-dispatcher.js';
 export { EventPublisher } from './event-publisher.js';
 export { EventTransport, TransportNotListeningError, type TransportHealth } from './event-transport.js';
 export { InProcessTransport, type InProcessTransportOptions } from './in-process-transport.js';

@@ -11,6 +11,8 @@ import { requestContext } from './http/request-context.js';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
 import { securityHeaders } from './http/security-headers.js';
 import { NestLog, type Log } from './logging/log.js';
+import { Metrics } from './monitoring/metrics.js';
+import { requestMetrics } from './monitoring/request-metrics.js';
 import { openApiDocument } from './openapi/document.js';
 import { ServiceModule } from './service.module.js';
 
@@ -47,6 +49,7 @@ export async function createApplication({
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestContext(log));
+  app.use(requestMetrics(app.get(Metrics)));
   if (trustedProxies === 0) app.use(warnOfUntrustedProxy(log));
   app.use(securityHeaders());
   app.use(knownMethodsOnly);

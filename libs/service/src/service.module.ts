@@ -11,6 +11,7 @@ import { Health } from './health/health.js';
 import { DtoPipe } from './http/dto.pipe.js';
 import { EventLogInterceptor } from './logging/event-log.interceptor.js';
 import { LOG, type Log } from './logging/log.js';
+import { Metrics } from './monitoring/metrics.js';
 
 export interface ServiceModuleOptions {
   log: Log;
@@ -18,7 +19,7 @@ export interface ServiceModuleOptions {
   jwksUrl: () => string;
 }
 
-/** Singletons of every process: log, token verifier, health, and the global guard, pipe, filter and interceptor. */
+/** Singletons of every process: log, token verifier, health, metrics, and the global guard, pipe, filter and interceptor. */
 @Module({})
 export class ServiceModule {
   static forRoot({ log, jwksUrl }: ServiceModuleOptions): DynamicModule {
@@ -28,6 +29,7 @@ export class ServiceModule {
       controllers: [HealthController, AccessConsumer],
       providers: [
         Health,
+        Metrics,
         DeletedAuctions,
         { provide: RevokedAccess, useFactory: () => new RevokedAccess() },
         { provide: LOG, useValue: log },
@@ -37,7 +39,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: EventLogInterceptor },
       ],
-      exports: [DeletedAuctions, Health, LOG, RevokedAccess, TokenVerifier],
+      exports: [DeletedAuctions, Health, LOG, Metrics, RevokedAccess, TokenVerifier],
     };
   }
 }

@@ -108,6 +108,11 @@ export class AssessmentEndpointFake implements AsyncDisposable {
     return this.unanswered.size;
   }
 
+  /** Closes the connections of those who wait for an answer. */
+  cutOff(): void {
+    for (const response of this.unanswered) response.destroy();
+  }
+
   /** Ends it at once and cuts off waiting clients. */
   async close(): Promise<void> {
     if (!this.server.listening) return;

@@ -43,6 +43,8 @@ export class PlatformProcess {
     data: string;
     port?: number;
     extra?: string[];
+    /** Settings, in addition to those of this process. */
+    env?: Record<string, string>;
     readyWithinMs?: number;
   }): Promise<PlatformProcess> {
     const port = options.port ?? (await freePort());
@@ -59,6 +61,7 @@ export class PlatformProcess {
       {
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...options.env },
       },
     );
     const output: string[] = [];

@@ -18,12 +18,13 @@ export class ServiceProcess {
   private constructor(
     readonly name: string,
     readonly port: number,
+    readonly metricsPort: number,
     private readonly env: Record<string, string>,
   ) {}
 
   /** @param env its settings, except `PORT` and `HOST` */
   static async at(name: string, env: Record<string, string>): Promise<ServiceProcess> {
-    return new ServiceProcess(name, await freePort(), env);
+    return new ServiceProcess(name, await freePort(), await freePort(), env);
   }
 
   get baseUrl(): string {
@@ -47,7 +48,15 @@ export class ServiceProcess {
     const child = spawn(process.execPath, [join(repository, 'apps', this.name, 'dist', 'main.js')], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, HOME, TMPDIR, ...this.env, PORT: String(this.port), HOST: '127.0.0.1' },
+      env: {
+        PATH,
+        HOME,
+        TMPDIR,
+        METRICS_PORT: String(this.metricsPort),
+        ...this.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+      },
     });
     const keep = (chunk: Buffer): void =>
       void (this.output = (this.output + chunk.toString()).slice(-OUTPUT_CHARACTERS));

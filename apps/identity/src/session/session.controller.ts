@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   LookupRequest,
@@ -25,6 +38,7 @@ import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tok
 import type { Client } from './device.js';
 import { DEVICE_COOKIE, deviceCookieOptions, deviceTokenOf, KnownDevices } from './known-devices.js';
 import { Sessions, type OpenSession } from './sessions.js';
+import { SignInFailures } from './sign-in-failures.js';
 import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
 
 export class InvalidCredentialsError extends UnauthenticatedError {
@@ -71,6 +85,7 @@ export class SessionController {
 
   @Post('sessions')
   @Public()
+  @UseInterceptors(SignInFailures)
   @ApiOperation({ summary: 'Signs in with a User ID or an email address, and the password' })
   @Answers('SessionTokens')
   async signIn(

@@ -19,6 +19,7 @@ eventTransportContract('Kafka', async (subscribers) => {
     publishMessage: (topic, key, message) => raw.send(topic, [{ key, value: message }]),
     deadLetters: (topic) => transport.deadLetters.list(topic),
     redrive: (letters) => transport.deadLetters.redrive(letters),
+    observe: (observer) => transport.observe(observer),
     stop: async () => {
       await transport.close();
       await raw.close();

@@ -41,6 +41,15 @@ export function integerSetting(
 export const trustedProxiesSetting = (env: Environment): number =>
   integerSetting(env, 'TRUSTED_PROXIES', { fallback: 0, max: 10 });
 
+/** An amount of at least zero that may have decimals, or null when it is not set. */
+export function amountSetting(env: Environment, variable: string): number | null {
+  const value = valueOf(env, variable);
+  if (value === undefined) return null;
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(value))
+    throw new ConfigurationError(variable, `must be an amount such as 2.5, not "${value}"`);
+  return Number(value);
+}
+
 /** One of the choices, or the default. */
 export function choiceSetting<Choice extends string>(
   env: Environment,

@@ -11,7 +11,7 @@ export interface DrainOptions {
   /** How long requests that are being answered may take, in milliseconds. */
   drainMs?: number;
   /** Called when everything is closed, whether that went well or not. */
-  afterwards?: () => void;
+  afterwards?: () => Promise<void> | void;
 }
 
 /** Accepts nothing new, finishes running requests and publications, then closes everything. A second call waits for the first. */

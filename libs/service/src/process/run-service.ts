@@ -19,6 +19,9 @@ import {
 import { loadKafkaConfig } from '../config/messaging.js';
 import { addServiceChecks } from '../health/service-health.js';
 import { createLog, LOG_LEVELS, type Log } from '../logging/log.js';
+import { Metrics } from '../monitoring/metrics.js';
+import { DEFAULT_METRICS_PORT, serveMetrics } from '../monitoring/metrics-server.js';
+import { addServiceMetrics } from '../monitoring/service-metrics.js';
 import { closeOnce, DEFAULT_DRAIN_MS, endOnSignal } from './drain.js';
 
 export interface ServiceProcess {
@@ -72,6 +75,10 @@ async function startService(
     port: integerSetting(env, 'PORT', { fallback: port, max: 65_535 }),
     host: textSetting(env, 'HOST', '127.0.0.1'),
   };
+  const metricsOn = {
+    port: integerSetting(env, 'METRICS_PORT', { fallback: DEFAULT_METRICS_PORT, max: 65_535 }),
+    host: textSetting(env, 'METRICS_HOST', listenOn.host),
+  };
 
   const kafka = loadKafkaConfig(env, name);
   if (!kafka && !hasDatabase)
@@ -90,11 +97,14 @@ async function startService(
   const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });
   const transport = app.get(EventTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
-  addServiceChecks(app, { services: hasDatabase ? [name] : [], transport });
+  const parts = { services: hasDatabase ? [name] : [], transport };
+  addServiceChecks(app, parts);
+  addServiceMetrics(app, parts);
+  const metricsServer = metricsOn.port === 0 ? null : await serveMetrics(app.get(Metrics), metricsOn);
   const boundPort = await startApplication(app, { title: `Lanelight ${name}`, ...listenOn });
   ownKeys = `http://127.0.0.1:${boundPort}${JWKS_PATH}`;
   log.info({ port: boundPort, events: kafka ? 'Kafka' : 'in process' }, `${name} listens`);
-  return closeOnce(app, { drainMs });
+  return closeOnce(app, { drainMs, afterwards: () => metricsServer?.close() });
 }
 
 /** Errors that the operator can fix show their message, others their stack. */
