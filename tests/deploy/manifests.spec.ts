@@ -375,6 +375,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       '/remotes.json': 'shell',
       '/vehicle-detail/1': 'shell',
       '/api/vinyl': 'shell',
+      '/metrics': 'shell',
     })) {
       expect({ path, service: routeOf(path) }).toEqual({ path, service });
     }

@@ -337,6 +337,7 @@ onNginx('the front of docker-compose.yml', () => {
       '/api/identityx': 'shell',
       '/realtimes': 'shell',
       '/.well-known/other': 'shell',
+      '/metrics': 'shell',
     };
     for (const [path, name] of Object.entries(routes))
       expect({ path, name: (await ask(path)).body.name }).toEqual({ path, name });

@@ -41,6 +41,9 @@ export class MeasuredEngine extends AssessmentEngine {
       labelNames: ['engine', 'outcome'],
       buckets: SECONDS,
     });
+    // A series that begins with its first failure would show no increase.
+    for (const outcome of ['made', 'failed']) this.assessments.zero({ engine: this.maker.kind, outcome });
+    if (openAi) this.assessments.zero({ engine: 'fallback', outcome: 'made' });
     this.model = openAi && new ModelMetrics(metrics, openAi);
   }
 
