@@ -115,7 +115,7 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
   }, 60_000);
 });
 
-describeWith('kubectl or Go', canRender)('k8s/components/metrics', () => {
+describeWith('kubectl or Go', canRender)('k8s/components/metrics and tracing', () => {
   let scratch: string;
   let manifests: Manifest[];
   beforeAll(() => {
@@ -130,7 +130,7 @@ describeWith('kubectl or Go', canRender)('k8s/components/metrics', () => {
         kind: 'Kustomization',
         namespace: 'lanelight',
         resources: [path('overlays/production')],
-        components: [path('components/metrics')],
+        components: [path('components/metrics'), path('components/tracing')],
       }),
     );
     manifests = render(relative(join(repository, 'k8s'), folder));
@@ -170,6 +170,15 @@ describeWith('kubectl or Go', canRender)('k8s/components/metrics', () => {
     const toMetrics = of('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec).match(/"metrics"|9464/));
     expect(toMetrics.map(({ metadata }) => metadata.name)).toEqual(['metrics']);
     for (const kind of ['Service', 'Ingress']) expect(JSON.stringify(of(kind))).not.toMatch(/"metrics"|9464/);
+  });
+
+  it('sends the traces of every Node process to a collector, and lets them out to it', () => {
+    const [settings] = of('ConfigMap').filter(({ metadata }) => metadata.name.startsWith('platform-'));
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, KAFKA_BROKERS } = settings!.data!;
+    expect(KAFKA_BROKERS).toEqual(expect.any(String));
+    const [policy] = of('NetworkPolicy').filter(({ metadata }) => metadata.name === 'traces');
+    expect(policy?.spec.egress[0].ports).toEqual([{ protocol: 'TCP', port: Number(new URL(endpoint!).port) }]);
+    expect(policy?.spec.podSelector).toEqual(of('PodMonitor')[0]?.spec.selector);
   });
 
   it('brings the alerts, and the dashboard where the sidecar of Grafana finds it', () => {

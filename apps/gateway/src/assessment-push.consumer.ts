@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { EVENTS, type AssessmentEvent } from '@lanelight/contracts';
-import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { ASSESSMENT_COMPLETED, EVENTS, type AssessmentEvent } from '@lanelight/contracts';
+import { inSpan, OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** Ids of pushed events that are remembered; a redelivery comes soon after the first delivery. */
@@ -22,7 +22,15 @@ export class AssessmentPushConsumer {
   }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): Promise<void> {
     if (this.pushed.has(id)) return;
     const { diagnosticId, version, year, make, model } = data;
-    this.realtime.assessmentCompleted(auctionId, { diagnosticId, version, year, make, model, correlationId });
+    await inSpan(
+      () => ({
+        name: `push ${ASSESSMENT_COMPLETED}`,
+        kind: 'producer',
+        attributes: { 'messaging.system': 'socket.io', 'messaging.operation.name': 'push' },
+      }),
+      async () =>
+        this.realtime.assessmentCompleted(auctionId, { diagnosticId, version, year, make, model, correlationId }),
+    );
     this.pushed.add(id);
     if (this.pushed.size > REMEMBERED) for (const oldest of this.pushed) if (this.pushed.delete(oldest)) break;
   }

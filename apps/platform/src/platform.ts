@@ -18,6 +18,7 @@ import {
   optionalSetting,
   serveMetrics,
   startApplication,
+  startTracing,
   textSetting,
   trustedProxiesSetting,
   type Environment,
@@ -122,7 +123,9 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
   let baseUrl = '';
   let app: NestExpressApplication | undefined;
   let metricsServer: MetricsServer | null = null;
+  let stopTracing = async (): Promise<void> => undefined;
   try {
+    stopTracing = await startTracing(options.env ?? {}, 'platform');
     app = await open(data, options, () => baseUrl + JWKS_PATH, hasDemonstration);
     const mailer = app.get(Mailer, { strict: false });
     if (hasDemonstration) mailer.keepForDemo();
@@ -163,12 +166,14 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
         afterwards: async () => {
           data.release();
           await metricsServer?.close();
+          await stopTracing();
         },
       }),
     };
   } catch (error) {
     await app?.close();
     await metricsServer?.close();
+    await stopTracing();
     data.release();
     throw error;
   }

@@ -43,6 +43,11 @@ export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   actor: EventActor | null;
   /** Auction whose data this is; null for data of the platform itself. */
   auctionId: string | null;
+  /**
+   * W3C trace context (the distributed tracing extension of CloudEvents): stored, that of the work which made the event;
+   * sent, that of the sending. Absent where nobody traces.
+   */
+  traceparent?: string;
   data: Event['data'];
 }
 

@@ -82,6 +82,15 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
       expect(await harness.eventSourcing.store.readStream(streamIdOf('account', id))).toEqual(events);
     });
 
+    it('stores the trace of the call with its events, for the relay to continue', async () => {
+      const id = newId();
+      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      await runInContext({ correlationId: 'journey', causationId: null, actor: null, traceparent }, () =>
+        harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' }),
+      );
+      expect(await harness.eventSourcing.store.readStream(streamIdOf('account', id))).toMatchObject([{ traceparent }]);
+    });
+
     it('keeps the auction of a stream if none is given', async () => {
       const { runner } = harness.eventSourcing;
       const id = newId();

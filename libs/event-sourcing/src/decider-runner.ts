@@ -166,6 +166,7 @@ export class DeciderRunner {
         causationId: context.causationId,
         actor: context.actor,
         auctionId,
+        ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
         data,
       };
     });

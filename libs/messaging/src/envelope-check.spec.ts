@@ -25,6 +25,8 @@ const valid = {
 describe('parseEnvelope', () => {
   it('returns a valid envelope unchanged', () => {
     expect(parseEnvelope(JSON.stringify(valid))).toEqual(valid);
+    const traced = { ...valid, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    expect(parseEnvelope(JSON.stringify(traced))).toEqual(traced);
   });
 
   it.each([
@@ -51,6 +53,7 @@ describe('parseEnvelope', () => {
     ['actor', { id: 'a' }],
     ['auctionId', 7],
     ['data', [1]],
+    ['traceparent', ''],
   ])('names %s when it is %j', (name, value) => {
     const parse = () => parseEnvelope(JSON.stringify({ ...valid, [name]: value }));
     expect(parse).toThrow(InvalidEnvelopeError);

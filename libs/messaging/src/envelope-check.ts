@@ -16,6 +16,10 @@ const position: Check = ['a whole number from 1', (value) => Number.isSafeIntege
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const literal = (expected: string): Check => [`"${expected}"`, (value) => value === expected];
+const orAbsent = ([expected, holds]: Check): Check => [
+  `${expected} or absent`,
+  (value) => value === undefined || holds(value),
+];
 const orNull = ([expected, holds]: Check): Check => [`${expected} or null`, (value) => value === null || holds(value)];
 const actor: Check = [
   'an actor',
@@ -48,6 +52,7 @@ const CHECKS: Record<keyof EventEnvelope, Check> = {
   causationId: orNull(text),
   actor: orNull(actor),
   auctionId: orNull(text),
+  traceparent: orAbsent(text),
   data: ['an object', isObject],
 };
 

@@ -6,6 +6,7 @@ import { parseEnvelope } from './envelope-check.js';
 import type { EventSubscription } from './on-event.js';
 import { isOutage } from './outage.js';
 import { contextOf, runInContext } from './request-context.js';
+import { inSpan } from './tracing.js';
 
 export type EventHandler = (envelope: EventEnvelope) => Promise<void>;
 
@@ -65,6 +66,8 @@ export class EventDispatcher {
   constructor(
     private readonly deadLetters: DeadLetters,
     private readonly retry: RetryPolicy = DEFAULT_RETRY,
+    /** Name of the messaging system in traces. */
+    readonly system = 'in_process',
   ) {}
 
   register({ group, topic, type, upcasters = {} }: EventSubscription, name: string, handle: EventHandler): void {
@@ -162,7 +165,27 @@ export class EventDispatcher {
           observer.attempted({ ...delivery, handler: name, event: envelope, ms, isHandled });
       };
       try {
-        await runInContext(contextOf(envelope), () => handle(known));
+        await runInContext(contextOf(envelope), () =>
+          inSpan(
+            () => ({
+              name: `process ${delivery.topic}`,
+              kind: 'consumer',
+              attributes: {
+                'messaging.system': this.system,
+                'messaging.operation.name': 'process',
+                'messaging.operation.type': 'process',
+                'messaging.destination.name': delivery.topic,
+                'messaging.consumer.group.name': delivery.group,
+                'messaging.message.id': envelope.id,
+                'messaging.message.conversation_id': envelope.correlationId,
+                'lanelight.event.type': envelope.type,
+                'lanelight.handler': name,
+                'lanelight.attempt': attempts,
+              },
+            }),
+            () => handle(known),
+          ),
+        );
         ended(true);
         return undefined;
       } catch (error) {

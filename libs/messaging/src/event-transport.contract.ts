@@ -5,6 +5,7 @@ import type { DeadLetter } from './dead-letters.js';
 import type { EventHandler, EventObserver } from './event-dispatcher.js';
 import type { EventSubscription } from './on-event.js';
 import { currentContext } from './request-context.js';
+import { traceWith, type Tracer } from './tracing.js';
 
 export interface Subscriber extends EventSubscription {
   handle: EventHandler;
@@ -468,6 +469,56 @@ export function eventTransportContract(
       await transport.publish(topic, [event]);
       await until(() => contexts.length === 1);
       expect(contexts).toEqual([{ correlationId: 'journey', causationId: event.id, actor }]);
+    });
+
+    it('passes the trace of an event on, also where nobody traces', async () => {
+      const topic = topicFor();
+      const contexts: (string | undefined)[] = [];
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Counted',
+        handle: async () => void contexts.push(currentContext()?.traceparent),
+      });
+      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      await transport.publish(topic, [{ ...eventOf(newStream(), 1), traceparent }]);
+      await until(() => contexts.length === 1);
+      expect(contexts).toEqual([traceparent]);
+    });
+
+    it('traces the sending of each event, and each attempt to handle it', async () => {
+      const topic = topicFor();
+      const spans: { name: string; parent: string | undefined; traceparent: string; isFailed: boolean }[] = [];
+      const contexts: (string | undefined)[] = [];
+      const tracer: Tracer = {
+        start: ({ name }, parent) => {
+          const span = { name, parent, traceparent: `span ${spans.length + 1}`, isFailed: false };
+          spans.push(span);
+          return { traceparent: span.traceparent, end: ({ error } = {}) => void (span.isFailed = error !== undefined) };
+        },
+      };
+      const transport = await startWith({
+        group: 'one',
+        topic,
+        type: 'Counted',
+        handle: async () => {
+          contexts.push(currentContext()?.traceparent);
+          if (contexts.length === 1) throw new Error('Not yet');
+        },
+      });
+      traceWith(tracer);
+      try {
+        await transport.publish(topic, [{ ...eventOf(newStream(), 1), traceparent: 'the request' }]);
+        await until(() => contexts.length === 2 && spans.length === 3);
+      } finally {
+        traceWith(undefined);
+      }
+      expect(spans).toEqual([
+        { name: `send ${topic}`, parent: 'the request', traceparent: 'span 1', isFailed: false },
+        { name: `process ${topic}`, parent: 'span 1', traceparent: 'span 2', isFailed: true },
+        { name: `process ${topic}`, parent: 'span 1', traceparent: 'span 3', isFailed: false },
+      ]);
+      expect(contexts).toEqual(['span 2', 'span 3']);
     });
 
     it('tells an observer of every attempt, and of every dead letter', async () => {

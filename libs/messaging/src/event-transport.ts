@@ -4,6 +4,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventDispatcher, EventObserver } from './event-dispatcher.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { EventSubscription } from './on-event.js';
+import { startSpan, type SpanFacts } from './tracing.js';
 
 /** The transport has not started, or is closing: unpublished events stay in the outbox. */
 export class TransportNotListeningError extends Error {
@@ -54,6 +55,40 @@ export abstract class EventTransport extends Server implements CustomTransportSt
   abstract override listen(callback: (error?: unknown) => void): void;
 
   abstract publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
+
+  /** Begins a span of sending for each event, and puts it into the event: what consumers do follows from it. */
+  protected startSending(
+    topic: string,
+    events: readonly EventEnvelope[],
+  ): { events: readonly EventEnvelope[]; sent: (error?: unknown) => void } {
+    const sending = events.map((event) => ({
+      event,
+      span: startSpan(() => this.sendSpan(topic, event), event.traceparent),
+    }));
+    return {
+      events: sending.map(({ event, span }) => (span ? { ...event, traceparent: span.traceparent } : event)),
+      sent: (error) => {
+        for (const { span } of sending) span?.end(error === undefined ? {} : { error });
+      },
+    };
+  }
+
+  private sendSpan(topic: string, { id, type, streamId, correlationId }: EventEnvelope): SpanFacts {
+    return {
+      name: `send ${topic}`,
+      kind: 'producer',
+      attributes: {
+        'messaging.system': this.dispatcher.system,
+        'messaging.operation.name': 'send',
+        'messaging.operation.type': 'send',
+        'messaging.destination.name': topic,
+        'messaging.message.id': id,
+        'messaging.message.conversation_id': correlationId,
+        'lanelight.event.type': type,
+        'lanelight.stream': streamId,
+      },
+    };
+  }
 
   abstract health(): TransportHealth;
 

@@ -50,7 +50,10 @@ export class InProcessTransport extends EventTransport {
 
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
     await this.untilListening();
-    await Promise.all(events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event))));
+    const sending = this.startSending(topic, events);
+    const handed = sending.events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event)));
+    sending.sent();
+    await Promise.all(handed);
   }
 
   /** Hands over one raw message, as a broker would; `publish` is this for whole envelopes. */

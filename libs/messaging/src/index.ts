@@ -23,3 +23,4 @@ export { MessagingModule, type InProcessMessagingOptions } from './messaging.mod
 export { OnEvent, subscriptionsOf, type EnvelopeOf, type EventSubscription } from './on-event.js';
 export { isOutage } from './outage.js';
 export { contextOf, currentContext, runInContext, type RequestContext } from './request-context.js';
+export { inSpan, startSpan, traceWith, type Span, type SpanFacts, type Tracer } from './tracing.js';

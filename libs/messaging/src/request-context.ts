@@ -8,6 +8,8 @@ export interface RequestContext {
   /** Id of the event or request that directly caused the current work. */
   causationId: string | null;
   actor: EventActor | null;
+  /** W3C trace context of the current work; absent where nobody traces. */
+  traceparent?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -18,9 +20,15 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 /** Context of the running call, or undefined outside of one. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** Context in which an event is handled: same correlation and actor, caused by the event. */
-export const contextOf = (envelope: Pick<EventEnvelope, 'id' | 'correlationId' | 'actor'>): RequestContext => ({
-  correlationId: envelope.correlationId,
-  causationId: envelope.id,
-  actor: envelope.actor,
+/** Context in which an event is handled: same correlation, actor and trace, caused by the event. */
+export const contextOf = ({
+  id,
+  correlationId,
+  actor,
+  traceparent,
+}: Pick<EventEnvelope, 'id' | 'correlationId' | 'actor' | 'traceparent'>): RequestContext => ({
+  correlationId,
+  causationId: id,
+  actor,
+  ...(traceparent !== undefined && { traceparent }),
 });

@@ -20,6 +20,7 @@ export * from './logging/log.js';
 export { METRICS_PATH, Metrics, SECONDS } from './monitoring/metrics.js';
 export * from './monitoring/metrics-server.js';
 export * from './monitoring/service-metrics.js';
+export * from './monitoring/tracing.js';
 export * from './openapi/answers.js';
 export * from './process/drain.js';
 export * from './process/run-service.js';

@@ -9,7 +9,7 @@ import {
   type Leases,
   type ReadModel,
 } from '@lanelight/event-sourcing';
-import { backoffMs, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
+import { backoffMs, inSpan, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
 import type { AssessmentEngine, EngineAnswer } from './assessment-engine.js';
 import { assessmentDecider, CompleteAssessment, FailAssessment } from './assessment.js';
 import type { AssessmentDocument } from './assessment.projection.js';
@@ -210,7 +210,14 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
   /** Never rejects: what could not be finished is found again by looking. */
   private async work(job: Job): Promise<void> {
     try {
-      await runInContext(contextOf(job.request), () => this.claimed(job, () => this.makeAssessment(job.request)));
+      const span = () => ({
+        name: 'assess',
+        kind: 'internal' as const,
+        attributes: { 'lanelight.diagnostic.id': job.request.subject, 'lanelight.engine': this.engine.maker.kind },
+      });
+      await runInContext(contextOf(job.request), () =>
+        this.claimed(job, () => inSpan(span, () => this.makeAssessment(job.request))),
+      );
     } catch (error) {
       if (!this.stopping.signal.aborted)
         this.logger.error(

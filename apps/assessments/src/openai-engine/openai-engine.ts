@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AssessmentInput, FallbackReason, ModelRun } from '@lanelight/contracts';
+import { inSpan, type SpanFacts } from '@lanelight/messaging';
 import { AssessmentEngine, type EngineAnswer } from '../assessment/assessment-engine.js';
 import type { Maker } from '../assessment/changes.js';
 import type { OpenAiSettings } from '../config.js';
@@ -63,7 +64,11 @@ export class OpenAiEngine extends AssessmentEngine {
       overruled,
     });
     try {
-      const answer = await this.endpoint.ask(prompt, { signal, trace, attempts: permit.isProbe ? 1 : ATTEMPTS });
+      const attempts = permit.isProbe ? 1 : ATTEMPTS;
+      const answer = await inSpan(
+        () => this.span(),
+        () => this.endpoint.ask(prompt, { signal, trace, attempts }),
+      );
       const { opinion, dropped } = readProposal(answer.proposal, input);
       const result = assess(input, opinion);
       permit.succeeded();
@@ -94,6 +99,20 @@ export class OpenAiEngine extends AssessmentEngine {
       reason: failures > 0 ? this.lastFailure : null,
       failuresInARow: failures,
       pausedForMs: Math.ceil(pauseLeftMs),
+    };
+  }
+
+  private span(): SpanFacts {
+    const { model, baseUrl } = this.settings;
+    return {
+      name: `chat ${model}`,
+      kind: 'client',
+      attributes: {
+        'gen_ai.operation.name': 'chat',
+        'gen_ai.provider.name': 'openai',
+        'gen_ai.request.model': model,
+        'server.address': new URL(baseUrl).hostname,
+      },
     };
   }
 

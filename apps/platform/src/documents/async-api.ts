@@ -21,7 +21,10 @@ export const EVENT_HEADERS: Record<string, object> = {
     ...TEXT,
     description: 'The event or request that directly caused this one; absent if there is none',
   },
-  traceparent: { ...TEXT, description: 'W3C trace context: the correlation id is the trace, the event a span' },
+  traceparent: {
+    ...TEXT,
+    description: 'W3C trace context: that of the sending, or where nobody traces, made of correlation id and event id',
+  },
 };
 
 /** What a dead letter tells of itself. */

@@ -43,6 +43,11 @@ describe('traceparentOf', () => {
       traceparentOf(first).slice(0, 35),
     );
   });
+
+  it('is the event’s own where somebody traces', () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect(messageOfEvent({ ...eventOf('thing-1', 1), traceparent }).headers).toMatchObject({ traceparent });
+  });
 });
 
 describe('textOf', () => {

@@ -8,11 +8,16 @@ const BYTES = 'data:application/octet-stream;base64,';
 const hex = (text: string, digits: number): string => createHash('sha256').update(text).digest('hex').slice(0, digits);
 
 /**
- * W3C trace context of an event. A journey is a trace and each event a span of it, so both follow from the envelope: a
- * redelivery or a second publication belongs to the same trace.
+ * W3C trace context of an event: its own, or where nobody traces, one that other tools can follow. Then a journey is a
+ * trace and each event a span of it, so both follow from the envelope: a redelivery or a second publication belongs to the
+ * same trace.
  */
-export const traceparentOf = ({ correlationId, id }: Pick<EventEnvelope, 'correlationId' | 'id'>): string =>
-  `00-${hex(correlationId, 32)}-${hex(id, 16)}-01`;
+export const traceparentOf = ({
+  correlationId,
+  id,
+  traceparent,
+}: Pick<EventEnvelope, 'correlationId' | 'id' | 'traceparent'>): string =>
+  traceparent ?? `00-${hex(correlationId, 32)}-${hex(id, 16)}-01`;
 
 /**
  * The envelope as a Kafka message: whole in the value (CloudEvents structured mode), and its attributes in headers under

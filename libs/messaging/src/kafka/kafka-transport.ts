@@ -41,7 +41,7 @@ export class KafkaTransport extends EventTransport {
     const connection = new KafkaConnection(options);
     const producer = new KafkaProducer(connection);
     const deadLetters = options.deadLetters ?? new KafkaDeadLetters(connection, producer);
-    super(new EventDispatcher(deadLetters, options.retry));
+    super(new EventDispatcher(deadLetters, options.retry, 'kafka'));
     this.deadLetters = deadLetters;
     this.connection = connection;
     this.producer = producer;
@@ -73,7 +73,14 @@ export class KafkaTransport extends EventTransport {
 
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
     if (this.phase === 'closing' || this.phase === 'closed') throw new TransportNotListeningError(this.phase);
-    await this.producer.send(topic, events.map(messageOfEvent));
+    const sending = this.startSending(topic, events);
+    try {
+      await this.producer.send(topic, sending.events.map(messageOfEvent));
+      sending.sent();
+    } catch (error) {
+      sending.sent(error);
+      throw error;
+    }
   }
 
   health(): TransportHealth {

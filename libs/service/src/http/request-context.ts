@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { runInContext } from '@lanelight/messaging';
-import type { RequestHandler } from 'express';
+import { runInContext, startSpan, type Span } from '@lanelight/messaging';
+import type { Request, RequestHandler } from 'express';
 import type { AuthenticatedRequest } from '../auth/current-actor.js';
 import type { Log } from '../logging/log.js';
+import { routeOf } from '../monitoring/request-metrics.js';
 
 export const CORRELATION_HEADER = 'x-correlation-id';
 
@@ -13,7 +14,8 @@ const QUIET_PATH = /^\/(?:health\/|\.well-known\/)|^\/(?!api\/)/i;
 
 /**
  * Gives each request its correlation id, taken from the caller where it makes sense, answers it in the header, and
- * logs the request when it ends: method, path without query, status, duration in milliseconds, auction.
+ * logs the request when it ends: method, path without query, status, duration in milliseconds, auction. Where the process
+ * is traced, the request is a span.
  */
 export function requestContext(log: Log): RequestHandler {
   return (request: AuthenticatedRequest, response, next) => {
@@ -22,8 +24,11 @@ export function requestContext(log: Log): RequestHandler {
     const correlationId = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
     response.setHeader(CORRELATION_HEADER, correlationId);
     const path = request.path;
+    const isQuiet = QUIET_PATH.test(path);
+    const span = isQuiet ? undefined : startRequestSpan(request, correlationId);
     response.once('close', () => {
-      const level = response.statusCode >= 500 ? 'error' : QUIET_PATH.test(path) ? 'debug' : 'info';
+      const level = response.statusCode >= 500 ? 'error' : isQuiet ? 'debug' : 'info';
+      if (span) endRequestSpan(span, request, response.statusCode);
       if (!log.isLevelEnabled(level)) return;
       log[level](
         {
@@ -38,6 +43,34 @@ export function requestContext(log: Log): RequestHandler {
         'Request',
       );
     });
-    runInContext({ correlationId, causationId: null, actor: null }, next);
+    const traceparent = span && { traceparent: span.traceparent };
+    runInContext({ correlationId, causationId: null, actor: null, ...traceparent }, next);
   };
+}
+
+/** A caller that traces, such as an Ingress controller, says what the request follows from. */
+function startRequestSpan(request: Request, correlationId: string): Span | undefined {
+  const { traceparent } = request.headers;
+  return startSpan(
+    () => ({
+      name: request.method,
+      kind: 'server',
+      attributes: {
+        'http.request.method': request.method,
+        'url.path': request.path,
+        'url.scheme': request.protocol,
+        'lanelight.correlation_id': correlationId,
+      },
+    }),
+    typeof traceparent === 'string' ? traceparent : undefined,
+  );
+}
+
+function endRequestSpan(span: Span, request: Request, status: number): void {
+  const route = routeOf(request);
+  span.end({
+    name: `${request.method} ${route}`,
+    attributes: { 'http.route': route, 'http.response.status_code': status },
+    ...(status >= 500 && { error: new Error(String(status)) }),
+  });
 }

@@ -22,6 +22,7 @@ import { createLog, LOG_LEVELS, type Log } from '../logging/log.js';
 import { Metrics } from '../monitoring/metrics.js';
 import { DEFAULT_METRICS_PORT, serveMetrics } from '../monitoring/metrics-server.js';
 import { addServiceMetrics } from '../monitoring/service-metrics.js';
+import { startTracing } from '../monitoring/tracing.js';
 import { closeOnce, DEFAULT_DRAIN_MS, endOnSignal } from './drain.js';
 
 export interface ServiceProcess {
@@ -94,6 +95,7 @@ async function startService(
     : MessagingModule.inProcess({ connectionName: name });
 
   const trustedProxies = trustedProxiesSetting(env);
+  const stopTracing = await startTracing(env, name);
   const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });
   const transport = app.get(EventTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
@@ -104,7 +106,13 @@ async function startService(
   const boundPort = await startApplication(app, { title: `Lanelight ${name}`, ...listenOn });
   ownKeys = `http://127.0.0.1:${boundPort}${JWKS_PATH}`;
   log.info({ port: boundPort, events: kafka ? 'Kafka' : 'in process' }, `${name} listens`);
-  return closeOnce(app, { drainMs, afterwards: () => metricsServer?.close() });
+  return closeOnce(app, {
+    drainMs,
+    afterwards: async () => {
+      await metricsServer?.close();
+      await stopTracing();
+    },
+  });
 }
 
 /** Errors that the operator can fix show their message, others their stack. */
