@@ -200,6 +200,25 @@ describe('a forgotten password', () => {
     expect(statuses.slice(29)).toEqual([400, 429]);
   });
 
+  it('has a link that passwords which are refused do not use up, however many they are', async () => {
+    const { email } = await add('mechanic', north);
+    await ask(email);
+    const token = tokenIn((await mail.mailTo(email)).text);
+    const statuses = [];
+    for (let count = 0; count < 32; count++)
+      statuses.push(
+        (
+          await test.client.request(
+            'PUT',
+            '/api/identity/password',
+            { token, password: count < 31 ? 'password' : 'a-new-password' },
+            { 'x-forwarded-for': '198.51.100.9' },
+          )
+        ).status,
+      );
+    expect(statuses.slice(29)).toEqual([400, 400, 204]);
+  });
+
   it('is not tried again where the server refuses the recipient, and operators see why', async () => {
     const { id, email } = await add('mechanic', north);
     mail.refuses = 550;

@@ -132,11 +132,16 @@ export class PasswordController {
     if (user?.status !== 'active') throw new InvalidResetLinkError();
   }
 
-  /** Counts wrong tokens of an address only: a lane may share one. */
+  /** Counts wrong tokens of an address, and nothing else that may go wrong: a lane may share one. */
   private async withValidToken(address: string, work: () => Promise<void>): Promise<void> {
     const tokens = `reset token from ${address}`;
     await this.counts.take(tokens, WRONG_TOKENS);
-    await work();
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof InvalidResetLinkError)) await this.counts.giveBack(tokens);
+      throw error;
+    }
     await this.counts.giveBack(tokens);
   }
 }
