@@ -1,6 +1,5 @@
 import { MESSAGES, type Auction } from '@lanelight/contracts';
 import {
-  Button,
   ButtonLink,
   ConfirmDialog,
   DataTable,
@@ -22,6 +21,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreatedAuction } from '../created-auction';
+import { FoundRows } from '../FoundRows';
 import { auctionPagesQuery, useDeleteAuction } from '../queries';
 import { useSettled } from '../use-settled';
 import { NextSteps } from './NextSteps';
@@ -83,8 +83,8 @@ function AuctionTable({ auctions, onDelete }: { auctions: Auction[]; onDelete: (
 function AuctionList({ onDelete }: { onDelete: (auction: Auction) => void }) {
   const [words, setWords] = useState('');
   const search = useSettled(words.trim());
-  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(auctionPagesQuery(search));
+  const found = useInfiniteQuery(auctionPagesQuery(search));
+  const { data, isError, error, isFetching, refetch } = found;
   if (isError && !data) {
     return (
       <ErrorState
@@ -123,17 +123,9 @@ function AuctionList({ onDelete }: { onDelete: (auction: Auction) => void }) {
           onChange={setWords}
         />
       )}
-      <p className={classes.count} role="status">
-        {search === '' ? plural(total, 'auction') : `${plural(total, 'auction')} found`}
-      </p>
-      {auctions.length > 0 && <AuctionTable auctions={auctions} onDelete={onDelete} />}
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <FoundRows found={search === '' ? plural(total, 'auction') : `${plural(total, 'auction')} found`} pages={found}>
+        {auctions.length > 0 && <AuctionTable auctions={auctions} onDelete={onDelete} />}
+      </FoundRows>
     </>
   );
 }

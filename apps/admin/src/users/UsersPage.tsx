@@ -1,7 +1,6 @@
 import { MESSAGES, ROLES, USER_STATUSES, roleLabel, type Role, type User, type UserStatus } from '@lanelight/contracts';
 import {
   AccordionSection,
-  Button,
   ButtonLink,
   ErrorState,
   LoadingText,
@@ -16,6 +15,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { EditUserDialog } from './EditUserDialog';
+import { FoundRows } from '../FoundRows';
 import { auctionsQuery, foundUsersQuery, usersQuery } from '../queries';
 import { useSettled } from '../use-settled';
 import { superAdministrators, usersByAuction } from './users-by-auction';
@@ -102,8 +102,8 @@ interface Filter {
 
 /** Those whom a search or a filter finds, in one list with their auctions. */
 function FoundUsers({ filter, onEdit }: { filter: Filter; onEdit: OnEdit }) {
-  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(foundUsersQuery(filter));
+  const found = useInfiniteQuery(foundUsersQuery(filter));
+  const { data, isError, error, isFetching, refetch } = found;
   if (isError && !data) {
     return (
       <ErrorState
@@ -117,21 +117,11 @@ function FoundUsers({ filter, onEdit }: { filter: Filter; onEdit: OnEdit }) {
   if (!data) return <Loading />;
   const users = data.pages.flatMap(({ items }) => items);
   return (
-    <>
-      <p className={classes.found} role="status">
-        {plural(data.pages[0]?.total ?? 0, 'user')} found
-      </p>
+    <FoundRows found={`${plural(data.pages[0]?.total ?? 0, 'user')} found`} pages={found}>
       {users.length > 0 && (
         <UserTable label="Found users" users={users} nameless="Unnamed User" withAuction onEdit={onEdit} />
       )}
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+    </FoundRows>
   );
 }
 
