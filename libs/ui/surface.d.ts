@@ -44,7 +44,7 @@ interface AnnouncementProps {
 }
 type Answer<O> = O extends {
     responses: infer Responses;
-} ? Json<Responses[keyof Responses & (200 | 201 | 202 | 204)]> : never;
+} ? Content<Responses[keyof Responses & (200 | 201 | 202 | 204)]> : never;
 declare class ApiProblem extends Error {
     readonly status: number;
     readonly code: string;
@@ -216,6 +216,13 @@ interface ConfirmDialogProps {
     busyLabel?: string | undefined;
     busy?: boolean | undefined;
 }
+type Content<Response> = Response extends {
+    content: {
+        'application/json': infer Body;
+    } | {
+        'text/csv': infer Body;
+    };
+} ? Body : undefined;
 interface ControlIds {
     id: string;
     'aria-describedby': string | undefined;
@@ -331,11 +338,6 @@ declare function IconButton({ label, icon, className, ...rest }: {
 declare function InfoTip({ label }: {
     label: string;
 }): import("react").JSX.Element;
-type Json<Response> = Response extends {
-    content: {
-        'application/json': infer Body;
-    };
-} ? Body : undefined;
 declare function LaneLight({ light, size, hanging, silent }: LaneLightProps): import("react").JSX.Element;
 declare function LaneLightInline({ light }: {
     light: SaleLightColor;

@@ -26,6 +26,8 @@ import {
 } from '@lanelight/enhancements/parts';
 import { commitOf, startEventSourcing, type Harness } from '@lanelight/event-sourcing/testing';
 import {
+  auditDecider,
+  auditEntriesProjection,
   knownAuctionDecider,
   knownAuctionsProjection,
   sessionDecider,
@@ -39,6 +41,7 @@ const DECIDERS = {
   user: userDecider,
   session: sessionDecider,
   organization: knownAuctionDecider,
+  audit: auditDecider,
   auction: auctionDecider,
   customer: customerDecider,
   draft: draftDecider,
@@ -50,6 +53,7 @@ const DECIDERS = {
 const PROJECTIONS = [
   usersProjection,
   knownAuctionsProjection,
+  auditEntriesProjection,
   auctionsProjection,
   customersProjection,
   draftsProjection,
@@ -74,6 +78,10 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     state: { userStatus: 'active', details: { fullName: 'Ray Delgado', roles: ['report_viewer'] } },
     readModels: { users: { userId: 'mechanic-north', roles: ['report_viewer'], status: 'active' } },
   },
+  UserPasswordChanged: {
+    state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { userId: 'mechanic-north', fullName: 'Ray Delgado', status: 'active' } },
+  },
   UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
   SessionEnded: { state: { isEnded: true }, readModels: {} },
   OrganizationNamed: {
@@ -81,6 +89,20 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     readModels: { organizations: { name: 'North Lane Auto Auction' } },
   },
   OrganizationRemoved: { state: { isRemoved: true, sourceVersion: 3 }, readModels: { organizations: null } },
+  ActionRecorded: {
+    state: { status: 'recorded' },
+    readModels: {
+      audit_entries: {
+        place: '2026-03-02T15:02:00.000Z 01930000-0000-7000-8000-000000000102',
+        kind: 'user',
+        action: 'user.deactivated',
+        actorName: 'Sam Ortiz',
+        target: { type: 'user', name: 'Raymond Delgado' },
+        address: '203.0.113.7',
+      },
+    },
+  },
+  ActionErased: { state: { status: 'erased' }, readModels: { audit_entries: null } },
   AuctionCreated: {
     state: { status: 'open', details: { city: 'Dayton', state: 'OH' } },
     readModels: { auctions: { name: 'North Lane Auto Auction', city: 'Dayton', state: 'OH' } },

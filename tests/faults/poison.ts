@@ -40,13 +40,14 @@ export interface PoisonClass {
 
 /** The groups that listen to a topic: a message that is not an event is a dead letter for each of them. */
 const LISTENERS: Record<string, readonly string[]> = {
-  [TOPICS.users]: ['access', 'gateway'],
+  [TOPICS.users]: ['access', 'gateway', 'identity'],
   [TOPICS.sessions]: ['access'],
-  [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements'],
-  [TOPICS.assessments]: ['diagnostics', 'gateway'],
+  [TOPICS.customers]: ['identity'],
+  [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements', 'identity'],
+  [TOPICS.assessments]: ['diagnostics', 'gateway', 'identity'],
   [TOPICS.auctions]: ['assessments', 'auctions', 'diagnostics', 'gateway', 'identity'],
-  [TOPICS.feedback]: ['assessments'],
-  [TOPICS.instructions]: ['assessments'],
+  [TOPICS.feedback]: ['assessments', 'identity'],
+  [TOPICS.instructions]: ['assessments', 'identity'],
 };
 
 const LISTENED_TO = Object.keys(LISTENERS);
@@ -265,6 +266,7 @@ export const POISONS: readonly PoisonClass[] = [
         submission(all, { schemaVersion: 99, dataschema: 'DiagnosticSubmitted/99' }),
         ['assessments', 'AssessmentConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
         ['diagnostics', 'DraftConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
+        ['identity', 'AuditConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
       ),
       unusable(
         TOPICS.assessments,
@@ -290,11 +292,12 @@ export const POISONS: readonly PoisonClass[] = [
   {
     name: 'a submission without a form',
     make: (all) => [
-      unusable(TOPICS.diagnostics, submission(all, {}, { auctionId: all.otherAuctionId, draftId: null }), [
-        'assessments',
-        'AssessmentConsumer.onDiagnosticSubmitted',
-        /DiagnosticSubmitted\.data\.diagnostic is missing/,
-      ]),
+      unusable(
+        TOPICS.diagnostics,
+        submission(all, {}, { auctionId: all.otherAuctionId, draftId: null }),
+        ['assessments', 'AssessmentConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\.data\.diagnostic is missing/],
+        ['identity', 'AuditConsumer.onDiagnosticSubmitted', /undefined/],
+      ),
     ],
   },
   {
@@ -307,11 +310,12 @@ export const POISONS: readonly PoisonClass[] = [
           /is not the id of a draft/,
         ]),
       ),
-      unusable(TOPICS.auctions, forged('auction', 'AuctionUpdated', {}), [
-        'identity',
-        'KnownAuctionConsumer.onAuctionNamed',
-        /events hold JSON values only/,
-      ]),
+      unusable(
+        TOPICS.auctions,
+        forged('auction', 'AuctionUpdated', {}),
+        ['identity', 'KnownAuctionConsumer.onAuctionNamed', /events hold JSON values only/],
+        ['identity', 'AuditConsumer.onAuctionChanged', /events hold JSON values only/],
+      ),
     ],
   },
   {

@@ -6,7 +6,7 @@ import {
   type AssessmentInput,
   type EventEnvelope,
 } from '@lanelight/contracts';
-import { ERASED, erased, isErased, type Commit } from '@lanelight/event-sourcing';
+import { ERASED, erased, isErased, withoutPerson, type Commit } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { SERVICES, type Deployment } from '@lanelight/testing/deployment';
 import type { Load } from './load.ts';
@@ -207,7 +207,7 @@ function judgeTopics({ report }: Evidence, commits: readonly Commit[], messages:
 function asKept(published: EventEnvelope, stored: EventEnvelope | undefined): EventEnvelope {
   if (stored === undefined) return published;
   if (isErased(stored)) return erased(published);
-  return stored.type === 'DraftSubmitted' ? { ...published, actor: null } : published;
+  return stored.type === 'DraftSubmitted' ? withoutPerson(published) : published;
 }
 
 /** Exactly the dead letters that have to be there. */

@@ -128,6 +128,9 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
       `/api/identity/users/${south.mechanic.session?.user.id}/password`,
       { password: 'another-lane' },
     ],
+    ['GET /api/identity/audit', north.admin, '/api/identity/audit?limit=2&kind=user'],
+    ['GET /api/identity/audit', superAdmin, '/api/identity/audit?kind=security'],
+    ['GET /api/identity/audit/export', north.admin, '/api/identity/audit/export'],
     ['GET /api/identity/me/sessions', north.viewer, '/api/identity/me/sessions'],
     [
       'POST /api/identity/me/password',

@@ -32,6 +32,9 @@ beforeAll(async () => {
     }),
   );
   await good(north.mechanic.post('/api/diagnostics', { ...north.diagnostic, id: undefined, draftId: north.draft.id }));
+  await good(
+    north.admin.put(`/api/identity/users/${north.mechanic.session?.user.id}/password`, { password: 'another-lane' }),
+  );
   await good(superAdmin.put(`/api/feedback/${feedback.id}`, { feedbackText: 'Better' }));
   await good(superAdmin.delete(`/api/feedback/${feedback.id}`));
   await good(

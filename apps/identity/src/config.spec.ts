@@ -30,6 +30,7 @@ it('mail needs a mail server and the address of the platform, and no message say
     mail: { from: 'Lane <mail@example.test>' },
     publicUrl: 'https://lanelight.example.test',
     resetLinkMinutes: 60,
+    securityLogDays: 90,
     sessionLimits: { idleDays: 14, maxDays: 30 },
   });
   expect(requirePublicUrl(loadIdentityConfig({ ...settings, REACHABLE_AT: '127.0.0.1' })).mail).toBeNull();

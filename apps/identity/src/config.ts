@@ -30,6 +30,8 @@ export interface IdentityConfig extends DatabaseConfig {
   publicUrl: string | null;
   /** How long a reset link works, in minutes. */
   resetLinkMinutes: number;
+  /** For how many days the audit trail keeps sign-ins and refused access. */
+  securityLogDays: number;
 }
 
 export interface MailConfig {
@@ -46,7 +48,8 @@ const DEVELOPMENT_PASSWORD = 'for-development-only';
  * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
  * of a second; `PASSWORD_MIN_LENGTH`, by default 6; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
  * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
- * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and `SESSION_MAX_DAYS` end sessions.
+ * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and
+ * `SESSION_MAX_DAYS` end sessions; `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused access.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
@@ -61,6 +64,7 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   mail: mailOf(env),
   publicUrl: optionalSetting(env, 'PUBLIC_URL') && urlSetting(env, 'PUBLIC_URL', ['http:', 'https:']),
   resetLinkMinutes: integerSetting(env, 'RESET_LINK_MINUTES', { fallback: 60, min: 5, max: 24 * 60 }),
+  securityLogDays: integerSetting(env, 'SECURITY_LOG_DAYS', { fallback: 90, min: 1, max: 3_650 }),
 });
 
 function mailOf(env: Environment): MailConfig | null {

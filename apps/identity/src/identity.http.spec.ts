@@ -24,6 +24,7 @@ beforeAll(async () => {
       mail: null,
       publicUrl: null,
       resetLinkMinutes: 60,
+      securityLogDays: 90,
     }),
   );
   admin = service.as(anActor({ id: FIRST_SUPER_ADMIN_ID, roles: ['super_admin'], userId: null, auctionId: null }));

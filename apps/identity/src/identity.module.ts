@@ -1,10 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { organizationStream, sessionStream, userStream } from '@lanelight/contracts';
+import { auditStream, organizationStream, sessionStream, userStream } from '@lanelight/contracts';
 import { decidedBy, EventSourcingModule } from '@lanelight/event-sourcing';
 import { databaseModule } from '@lanelight/service';
 import { PasswordHasher } from '@lanelight/service/passwords';
+import { AuditConsumer } from './audit/audit.consumer.js';
+import { AuditController } from './audit/audit.controller.js';
+import { auditEntriesProjection } from './audit/audit-entries.projection.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { SECURITY_LOG_LIMITS, SECURITY_RECORD, SecurityLog, securityRecordSchema } from './audit/security-log.js';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
@@ -53,6 +58,7 @@ export class IdentityModule {
     mail,
     publicUrl,
     resetLinkMinutes,
+    securityLogDays,
     ...database
   }: IdentityConfig): DynamicModule {
     return {
@@ -70,17 +76,26 @@ export class IdentityModule {
             { name: SIGNING_KEY, schema: signingKeySchema },
             { name: PASSWORD_RESET, schema: passwordResetSchema },
             { name: RESET_REQUEST, schema: resetRequestSchema },
+            { name: SECURITY_RECORD, schema: securityRecordSchema },
           ],
           'identity',
         ),
         EventSourcingModule.forService({
           service: 'identity',
-          streams: [userStream, sessionStream, organizationStream],
-          endings: ['UserRemoved', 'OrganizationRemoved'],
-          projections: [usersProjection, knownAuctionsProjection],
+          streams: [userStream, sessionStream, organizationStream, auditStream],
+          endings: ['UserRemoved', 'OrganizationRemoved', 'ActionErased'],
+          projections: [usersProjection, knownAuctionsProjection, auditEntriesProjection],
         }),
       ],
-      controllers: [UserController, SessionController, PasswordController, KeysController, KnownAuctionConsumer],
+      controllers: [
+        UserController,
+        SessionController,
+        PasswordController,
+        AuditController,
+        KeysController,
+        KnownAuctionConsumer,
+        AuditConsumer,
+      ],
       providers: [
         Users,
         CurrentUsers,
@@ -99,6 +114,8 @@ export class IdentityModule {
         SigningKeys,
         AccessTokens,
         StoredAccess,
+        AuditTrail,
+        SecurityLog,
         FirstSuperAdmin,
         ...userHandlers,
         ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),
@@ -107,6 +124,7 @@ export class IdentityModule {
         { provide: SUPER_ADMIN, useValue: superAdmin },
         { provide: SESSION_LIMITS, useValue: sessionLimits },
         { provide: RESET_LINK_MINUTES, useValue: resetLinkMinutes },
+        { provide: SECURITY_LOG_LIMITS, useValue: { days: securityLogDays, ofAddressAMinute: 20, ofAllADay: 20_000 } },
         { provide: PublicAddress, useFactory: () => new PublicAddress(publicUrl) },
         {
           provide: Mailer,

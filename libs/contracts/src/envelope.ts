@@ -13,6 +13,17 @@ export interface EventActor {
   roles: Role[];
 }
 
+/** Where the request came from that caused an event. */
+export interface EventClient {
+  /** Network address, as far as the trusted proxies report it. */
+  address: string | null;
+  /** The `User-Agent` header, cut to {@link AGENT_AT_MOST} characters. */
+  agent: string | null;
+}
+
+/** Longer `User-Agent` headers are cut: nothing in them matters any more, and anybody may send anything. */
+export const AGENT_AT_MOST = 300;
+
 /**
  * An event as it is stored and sent: CloudEvents attributes where they exist, then Lanelight's own.
  * JSON-safe: no Date, no undefined, no class instances.
@@ -41,6 +52,8 @@ export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   /** Id of the event or request that directly caused this one. */
   causationId: string | null;
   actor: EventActor | null;
+  /** Where the actor's request came from; absent if no request caused it, and in events of earlier releases. */
+  client?: EventClient;
   /** Auction whose data this is; null for data of the platform itself. */
   auctionId: string | null;
   /**

@@ -1,6 +1,7 @@
 export * from './assessments.js';
 export * from './auction-settings.js';
 export * from './auctions.js';
+export * from './audit.js';
 export * from './diagnostic-form/answers-in-order.js';
 export * from './diagnostic-form/diagnostic-code.js';
 export * from './diagnostic-form/fields.js';
@@ -14,6 +15,7 @@ export * from './envelope.js';
 export * from './errors.js';
 export * from './events/assessment-events.js';
 export * from './events/auction-events.js';
+export * from './events/audit-events.js';
 export * from './events/catalog.js';
 export * from './events/customer-events.js';
 export * from './events/diagnostic-events.js';

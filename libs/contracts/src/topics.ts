@@ -1,5 +1,6 @@
 import { assessmentStream } from './events/assessment-events.js';
 import { auctionStream } from './events/auction-events.js';
+import { auditStream } from './events/audit-events.js';
 import { customerStream } from './events/customer-events.js';
 import { diagnosticStream } from './events/diagnostic-events.js';
 import { draftStream } from './events/draft-events.js';
@@ -14,6 +15,7 @@ export const TOPICS = {
   users: userStream.topic,
   sessions: sessionStream.topic,
   organizations: organizationStream.topic,
+  audit: auditStream.topic,
   auctions: auctionStream.topic,
   customers: customerStream.topic,
   drafts: draftStream.topic,

@@ -56,7 +56,8 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
     it('puts events into envelopes with the context of the call', async () => {
       const id = newId();
       const actor: EventActor = { id: newId(), fullName: 'Sam', roles: ['mechanic'] };
-      const { events } = await runInContext({ correlationId: 'journey', causationId: 'cause', actor }, () =>
+      const client = { address: '203.0.113.7', agent: 'Chrome' };
+      const { events } = await runInContext({ correlationId: 'journey', causationId: 'cause', actor, client }, () =>
         harness.eventSourcing.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' }, { auctionId: 'north' }),
       );
       expect(events).toEqual([
@@ -75,6 +76,7 @@ export const deciderRunnerContract = ({ name, connect }: TestDatabase): void =>
           correlationId: 'journey',
           causationId: 'cause',
           actor,
+          client,
           auctionId: 'north',
           data: { owner: 'Ada' },
         },

@@ -165,6 +165,7 @@ export class DeciderRunner {
         correlationId: context.correlationId,
         causationId: context.causationId,
         actor: context.actor,
+        ...(context.client && { client: context.client }),
         auctionId,
         ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
         data,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, streamIdOf, type EventActor } from '@lanelight/contracts';
+import { newId, streamIdOf, type EventActor, type EventClient } from '@lanelight/contracts';
 import { runInContext } from '@lanelight/messaging';
 import { ERASED } from './erasure.js';
 import { VersionConflictError } from './errors.js';
@@ -14,6 +14,7 @@ import {
 } from './testing/index.js';
 
 const NAME = 'Ada Lovelace';
+const client: EventClient = { address: '203.0.113.7', agent: 'Hopper/1.0' };
 const actor: EventActor = { id: newId(), fullName: 'Grace Hopper', roles: ['mechanic'] };
 
 /** How streams that have ended are erased, on whatever database is behind Mongoose. */
@@ -35,7 +36,7 @@ export const erasureContract = ({ name, connect }: TestDatabase): void =>
       id = newId();
       streamId = streamIdOf('account', id);
       const run = (command: Parameters<typeof accountDecider.decide>[0]) =>
-        runInContext({ correlationId: newId(), causationId: null, actor }, () =>
+        runInContext({ correlationId: newId(), causationId: null, actor, client }, () =>
           harness.eventSourcing.runner.run(accountDecider, id, command),
         );
       await harness.eventSourcing.reservations.reserve(`owner:${NAME}`, streamId);
@@ -72,6 +73,7 @@ export const erasureContract = ({ name, connect }: TestDatabase): void =>
       expect(await everything()).not.toContain(NAME);
       expect(await everything()).not.toContain(actor.fullName);
       expect(await everything()).not.toContain(actor.id);
+      expect(await everything()).not.toContain(client.address);
     });
 
     it('rejects appends from an earlier state, at any version', async () => {

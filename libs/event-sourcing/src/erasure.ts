@@ -10,14 +10,21 @@ export const isErased = ({ type }: Pick<EventEnvelope, 'type'>): boolean => type
 
 /** The event's place without its content, its time included: no more than that there was something. */
 export const erased = (event: EventEnvelope): EventEnvelope => ({
-  ...event,
+  ...withoutPerson(event),
   type: ERASED,
   dataschema: `${ERASED}/1`,
   schemaVersion: 1,
   causationId: null,
-  actor: null,
   data: {},
 });
+
+/** The event without who caused it, and from where. */
+export function withoutPerson(event: EventEnvelope): EventEnvelope {
+  const { client: _, ...others } = event;
+  return { ...others, actor: null };
+}
+
+const isWithoutPerson = ({ actor, client }: EventEnvelope): boolean => actor === null && client === undefined;
 
 /**
  * Erases streams that have ended.
@@ -56,8 +63,8 @@ export class Eraser {
     // From the end to the beginning: if this is interrupted, the rest of the stream can still be folded.
     for (const { _id, events } of all.toReversed()) {
       const ending = _id === last._id ? events.at(-1) : undefined;
-      if (events.every((event) => (event === ending ? event.actor === null : isErased(event)))) continue;
-      const left = events.map((event) => (event === ending ? { ...event, actor: null } : erased(event)));
+      if (events.every((event) => (event === ending ? isWithoutPerson(event) : isErased(event)))) continue;
+      const left = events.map((event) => (event === ending ? withoutPerson(event) : erased(event)));
       await commits.updateOne({ _id }, { $set: { events: left } }, this.writeOptions);
     }
     // A name that is reserved for it may be that of a person.

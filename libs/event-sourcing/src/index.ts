@@ -3,7 +3,7 @@ export { connectionOptions } from './connection-options.js';
 export { decidedBy, type StreamCommand } from './decided-by.js';
 export type { Decider } from './decider.js';
 export { DeciderRunner, type RunOptions, type RunResult } from './decider-runner.js';
-export { ERASED, erased, Eraser, isErased } from './erasure.js';
+export { ERASED, erased, Eraser, isErased, withoutPerson } from './erasure.js';
 export {
   isDuplicateKey,
   NotJsonSafeError,

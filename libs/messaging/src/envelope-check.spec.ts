@@ -51,6 +51,7 @@ describe('parseEnvelope', () => {
     ['correlationId', undefined],
     ['causationId', undefined],
     ['actor', { id: 'a' }],
+    ['client', { address: 7, agent: null }],
     ['auctionId', 7],
     ['data', [1]],
     ['traceparent', ''],

@@ -30,6 +30,12 @@ const actor: Check = [
     Array.isArray(value.roles),
 ];
 
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const client: Check = [
+  'a client if present',
+  (value) => value === undefined || (isObject(value) && isTextOrNull(value.address) && isTextOrNull(value.agent)),
+];
+
 /** `Date.parse` takes much else for a time, such as "1". */
 const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -51,13 +57,14 @@ const CHECKS: Record<keyof EventEnvelope, Check> = {
   correlationId: text,
   causationId: orNull(text),
   actor: orNull(actor),
+  client,
   auctionId: orNull(text),
   traceparent: orAbsent(text),
   data: ['an object', isObject],
 };
 
 /**
- * Reads a message as an event envelope, strictly: every attribute present and of its kind, the stream that of the subject.
+ * Reads a message as an event envelope, strictly: every required attribute present and of its kind, the stream that of the subject.
  * @throws InvalidEnvelopeError that names the first attribute that is wrong.
  */
 export function parseEnvelope(message: string): EventEnvelope {

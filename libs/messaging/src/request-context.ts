@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EventActor, EventEnvelope } from '@lanelight/contracts';
+import type { EventActor, EventClient, EventEnvelope } from '@lanelight/contracts';
 
 /** Facts about the current call: recorded with every event that it causes, and with every log line. */
 export interface RequestContext {
@@ -10,6 +10,8 @@ export interface RequestContext {
   actor: EventActor | null;
   /** W3C trace context of the current work; absent where nobody traces. */
   traceparent?: string;
+  /** Where the request came from; absent outside of requests. */
+  client?: EventClient;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -20,15 +22,17 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 /** Context of the running call, or undefined outside of one. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** Context in which an event is handled: same correlation, actor and trace, caused by the event. */
+/** Context in which an event is handled: same correlation, actor, client and trace, caused by the event. */
 export const contextOf = ({
   id,
   correlationId,
   actor,
+  client,
   traceparent,
-}: Pick<EventEnvelope, 'id' | 'correlationId' | 'actor' | 'traceparent'>): RequestContext => ({
+}: Pick<EventEnvelope, 'id' | 'correlationId' | 'actor' | 'client' | 'traceparent'>): RequestContext => ({
   correlationId,
   causationId: id,
   actor,
+  ...(client && { client }),
   ...(traceparent !== undefined && { traceparent }),
 });

@@ -3,6 +3,7 @@ export * from './auth/access-token.js';
 export { ACCESS_GROUP } from './auth/access.consumer.js';
 export * from './auth/current-actor.js';
 export * from './auth/deleted-auctions.js';
+export * from './auth/refused-access.js';
 export * from './auth/revoked-access.js';
 export * from './auth/route-rules.js';
 export * from './auth/rules.js';

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
 import { AccessConsumer } from './auth/access.consumer.js';
 import { DeletedAuctions } from './auth/deleted-auctions.js';
+import { RefusedAccess } from './auth/refused-access.js';
 import { RevokedAccess } from './auth/revoked-access.js';
 import { TokenVerifier } from './auth/token-verifier.js';
 import { ProblemFilter } from './errors/problem.filter.js';
@@ -31,6 +32,7 @@ export class ServiceModule {
         Health,
         Metrics,
         DeletedAuctions,
+        RefusedAccess,
         { provide: RevokedAccess, useFactory: () => new RevokedAccess() },
         { provide: LOG, useValue: log },
         { provide: TokenVerifier, useFactory: () => new TokenVerifier(jwksUrl) },
@@ -39,7 +41,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: EventLogInterceptor },
       ],
-      exports: [DeletedAuctions, Health, LOG, Metrics, RevokedAccess, TokenVerifier],
+      exports: [DeletedAuctions, Health, LOG, Metrics, RefusedAccess, RevokedAccess, TokenVerifier],
     };
   }
 }

@@ -4,6 +4,7 @@ import { AUCTION_DELETED, EVENTS, type AuctionEvent } from '@lanelight/contracts
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { DeletedAuctions } from '@lanelight/service';
 import { RemoveUser } from '../user/user.js';
+import { AuditTrail } from '../audit/audit-trail.js';
 import { Users } from '../user/users.js';
 import { NameKnownAuction, RemoveKnownAuction } from './known-auction.js';
 
@@ -13,6 +14,7 @@ export class KnownAuctionConsumer {
     private readonly commands: CommandBus,
     private readonly users: Users,
     private readonly deletedAuctions: DeletedAuctions,
+    private readonly trail: AuditTrail,
   ) {}
 
   @OnEvent('identity', EVENTS.AuctionCreated, EVENTS.AuctionUpdated)
@@ -24,12 +26,14 @@ export class KnownAuctionConsumer {
     await this.commands.execute(new NameKnownAuction(subject, data.name, streamVersion));
   }
 
-  /** First nobody can be added any more, then everyone goes. */
+  /** First nobody can be added any more, then everyone goes, and what is recorded of them but for the deletion itself. */
   @OnEvent('identity', EVENTS.AuctionDeleted)
-  async onAuctionDeleted({ subject, streamVersion }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+  async onAuctionDeleted(event: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
+    const { subject, streamVersion } = event;
     await this.commands.execute(new RemoveKnownAuction(subject, streamVersion));
     this.deletedAuctions.note(subject);
     for (const { id } of await this.users.list(subject))
       await this.commands.execute(new RemoveUser(id, AUCTION_DELETED));
+    await this.trail.auctionDeleted(event);
   }
 }

@@ -11,7 +11,9 @@ import {
   type Actor,
   type PasswordResetAnswer,
 } from '@lanelight/contracts';
+import { currentContext } from '@lanelight/messaging';
 import { Answers, AnswersNothing, Authenticated, CurrentActor, ParseId, Public, Roles } from '@lanelight/service';
+import { SecurityLog } from '../audit/security-log.js';
 import { Mailer } from '../mail/mailer.js';
 import { CurrentSession } from '../session/access-tokens.js';
 import { AttemptCounts, type Window } from '../session/attempt-counts.js';
@@ -51,6 +53,7 @@ export class PasswordController {
     private readonly users: Users,
     private readonly managed: ManagedUsers,
     private readonly counts: AttemptCounts,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Nothing here depends on whether the address is somebody's: neither the answer, nor its time, nor the limits. */
@@ -63,7 +66,7 @@ export class PasswordController {
     await this.counts.take(`reset from ${address}`, REQUESTS_FROM_ADDRESS);
     if (!this.mailer.isAvailable) throw new NoMailError();
     await this.counts.take(`reset of ${keyOf(email)}`, REQUESTS_FOR_EMAIL);
-    await this.requests.add(email);
+    await this.requests.add(email, currentContext()?.client ?? null);
     this.sender.wake();
     return { keptAt: this.mailer.keptAt };
   }
@@ -139,7 +142,9 @@ export class PasswordController {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof InvalidResetLinkError)) await this.counts.giveBack(tokens);
+      if (error instanceof InvalidResetLinkError)
+        await this.securityLog.record({ action: 'security.reset_link_refused', user: null });
+      else await this.counts.giveBack(tokens);
       throw error;
     }
     await this.counts.giveBack(tokens);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lanelight/contracts';
+import { DeciderRunner } from '@lanelight/event-sourcing';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from '../user/credentials.js';
+import { NotePasswordChange, userDecider, type PasswordChanger } from '../user/user.js';
 import { PasswordResets } from './password-resets.js';
 
 export class PasswordUnchangedError extends DomainError {
@@ -29,12 +31,13 @@ export class Passwords {
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
+    private readonly runner: DeciderRunner,
   ) {}
 
   /** An admin sets the password of somebody else, who has to choose another one at the next sign-in. */
   async setBySomebodyElse(userId: string, password: string): Promise<void> {
     const passwordHash = await this.credentials.hash(password);
-    await this.replace(userId, passwordHash, { mustChange: true });
+    await this.replace(userId, passwordHash, { by: 'admin' });
   }
 
   /**
@@ -45,7 +48,7 @@ export class Passwords {
     if (!(await this.credentials.match(userId, currentPassword))) throw new WrongCurrentPasswordError();
     if (password === currentPassword) throw new PasswordUnchangedError();
     const passwordHash = await this.credentials.hash(password);
-    await this.replace(userId, passwordHash, { mustChange: false, keepSession: sessionId });
+    await this.replace(userId, passwordHash, { by: 'self', keepSession: sessionId });
   }
 
   /**
@@ -57,18 +60,19 @@ export class Passwords {
     const userId = await this.resets.userOf(token);
     const passwordHash = await this.credentials.hash(password);
     await this.resets.use(token);
-    await this.replace(userId, passwordHash, { mustChange: false });
+    await this.replace(userId, passwordHash, { by: 'reset_link' });
   }
 
   /** Sessions end before as well: then a crash in between leaves nobody signed in by the old password. */
   private async replace(
     userId: string,
     passwordHash: string,
-    { mustChange, keepSession = null }: { mustChange: boolean; keepSession?: string | null },
+    { by, keepSession = null }: { by: PasswordChanger; keepSession?: string | null },
   ): Promise<void> {
     await this.sessions.endAllOf(userId, { except: keepSession });
     await this.resets.forget(userId);
-    await this.credentials.replace(userId, passwordHash, mustChange);
+    await this.credentials.replace(userId, passwordHash, by === 'admin');
     await this.sessions.endAllOf(userId, { except: keepSession });
+    await this.runner.run(userDecider, userId, new NotePasswordChange(by));
   }
 }

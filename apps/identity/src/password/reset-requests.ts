@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { EventClient } from '@lanelight/contracts';
 import { isDuplicateKey } from '@lanelight/event-sourcing';
 import { Schema, type Model } from 'mongoose';
 import { keyOf } from '../user/users.projection.js';
@@ -14,6 +15,8 @@ export interface ResetRequest {
   failures: number;
   /** Why the last attempt failed. */
   failure: string | null;
+  /** Where the request came from. Absent in a record of an earlier release. */
+  client?: EventClient | null;
 }
 
 export const RESET_REQUEST = 'ResetRequest';
@@ -24,6 +27,7 @@ export const resetRequestSchema = new Schema<ResetRequest>(
     dueAt: { type: Date, required: true, index: true },
     failures: { type: Number, required: true },
     failure: { type: String, default: null },
+    client: { type: Object, default: null },
   },
   { collection: 'reset_requests', versionKey: false },
 );
@@ -34,12 +38,12 @@ export class ResetRequests {
   constructor(@InjectModel(RESET_REQUEST, 'identity') private readonly requests: Model<ResetRequest>) {}
 
   /** Adds a request; one that waits for the same address is replaced. */
-  async add(email: string): Promise<void> {
+  async add(email: string, client: EventClient | null): Promise<void> {
     const now = new Date();
     const add = () =>
       this.requests.updateOne(
         { _id: keyOf(email) },
-        { $set: { requestedAt: now, dueAt: now, failures: 0, failure: null } },
+        { $set: { requestedAt: now, dueAt: now, failures: 0, failure: null, client } },
         { upsert: true },
       );
     await add().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Leases } from '@lanelight/event-sourcing';
 import { backoffMs, waitFor } from '@lanelight/messaging';
 import { Health } from '@lanelight/service';
+import { SecurityLog } from '../audit/security-log.js';
 import { Mailer, MailRefusedError } from '../mail/mailer.js';
 import { PublicAddress } from '../mail/public-address.js';
 import { Users } from '../user/users.js';
@@ -36,6 +37,7 @@ export class ResetSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mailer: Mailer,
     private readonly address: PublicAddress,
     private readonly leases: Leases,
+    private readonly securityLog: SecurityLog,
     health: Health,
   ) {
     // A mail server that is away is no reason to refuse requests, so this check never fails.
@@ -84,6 +86,12 @@ export class ResetSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async send(request: ResetRequest): Promise<void> {
     const user = await this.users.findByEmail(request._id);
+    if (request.failures === 0)
+      await this.securityLog.record({
+        action: 'security.reset_requested',
+        user,
+        client: request.client ?? { address: null, agent: null },
+      });
     if (user?.status !== 'active') {
       await this.requests.done(request);
       return;

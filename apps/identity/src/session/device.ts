@@ -1,16 +1,6 @@
 import type { UserSession } from '@lanelight/contracts';
 import { parse } from 'bowser';
 
-/** Who asks, as far as a request says it. */
-export interface Client {
-  /** The `User-Agent` header. */
-  agent: string | null;
-  address: string | null;
-}
-
-/** Longer ones are cut: nothing in them matters any more, and anybody may send anything. */
-export const AGENT_AT_MOST = 300;
-
 /** What a person calls the device that a `User-Agent` header is about. */
 export function deviceOf(agent: string | null): Pick<UserSession, 'device' | 'kind'> {
   if (!agent) return { device: null, kind: 'other' };

@@ -22,6 +22,7 @@ import {
   SignInRequest,
   UnauthenticatedError,
   type Actor,
+  type EventClient,
   type List,
   type SessionTokens,
   type User,
@@ -30,12 +31,12 @@ import {
 import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Public } from '@lanelight/service';
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import type { Request, Response } from 'express';
+import { SecurityLog } from '../audit/security-log.js';
 import { Credentials } from '../user/credentials.js';
 import { CurrentUsers } from '../user/current-users.js';
 import { Users } from '../user/users.js';
 import { keyOf } from '../user/users.projection.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, CurrentSession } from './access-tokens.js';
-import type { Client } from './device.js';
 import { DEVICE_COOKIE, deviceCookieOptions, deviceTokenOf, KnownDevices } from './known-devices.js';
 import { Sessions, type OpenSession } from './sessions.js';
 import { SignInFailures } from './sign-in-failures.js';
@@ -56,6 +57,12 @@ export class AccountInactiveError extends UnauthenticatedError {
   }
 }
 
+/** Why a sign-in failed, as the audit trail says it; null where nothing was wrong with it. */
+function failureOf(error: unknown, user: User | null): string | null {
+  if (error instanceof InvalidCredentialsError) return user ? 'wrong password' : 'no such user';
+  return error instanceof AccountInactiveError ? 'inactive account' : null;
+}
+
 @ApiTags('Sessions')
 @Controller('api/identity')
 export class SessionController {
@@ -67,6 +74,7 @@ export class SessionController {
     private readonly limits: SignInLimits,
     private readonly currentUsers: CurrentUsers,
     private readonly devices: KnownDevices,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
@@ -102,15 +110,23 @@ export class SessionController {
       address,
       knownDevice: await this.devices.find(device, user?.id ?? null),
     };
-    await this.limits.attempt(attempt);
+    try {
+      await this.limits.attempt(attempt);
+    } catch (error) {
+      await this.securityLog.record({ action: 'security.sign_in_delayed', user });
+      throw error;
+    }
     try {
       if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
       await this.limits.succeeded(attempt);
       const session = await this.open(user, { address, agent: request.headers['user-agent'] ?? null });
       response.cookie(DEVICE_COOKIE, await this.devices.remember(device, user.id), deviceCookieOptions(request));
+      await this.securityLog.record({ action: 'security.signed_in', user });
       return await this.answer(session, user);
     } catch (error) {
+      const reason = failureOf(error, user);
+      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
       if (error instanceof TooManyPasswordsError) await this.limits.notCompared(attempt);
       throw error;
     } finally {
@@ -147,7 +163,7 @@ export class SessionController {
   }
 
   /** A deactivation ends the sessions that it finds, so a session that opens meanwhile looks for itself. */
-  private async open(user: User, client: Client): Promise<OpenSession> {
+  private async open(user: User, client: EventClient): Promise<OpenSession> {
     const session = await this.sessions.open(user.id, client);
     if ((await this.users.find(user.id))?.status === 'active') return session;
     await this.sessions.end(session.sessionId, user.id);

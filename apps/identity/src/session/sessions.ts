@@ -2,17 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  AGENT_AT_MOST,
   AuctionDeletedError,
   newId,
   NotFoundError,
   SessionEndedError,
   type AUCTION_DELETED,
+  type EventClient,
   type UserSession,
 } from '@lanelight/contracts';
 import { DeciderRunner } from '@lanelight/event-sourcing';
 import { RevokedAccess } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
-import { AGENT_AT_MOST, deviceOf, type Client } from './device.js';
+import { deviceOf } from './device.js';
 import { EndSession, sessionDecider } from './session.js';
 
 /** A sign-in on one device, and the family of refresh tokens that came from it. */
@@ -100,7 +102,7 @@ export class Sessions {
     @Inject(SESSION_LIMITS) private readonly limits: SessionLimits,
   ) {}
 
-  async open(userId: string, client: Client): Promise<OpenSession> {
+  async open(userId: string, client: EventClient): Promise<OpenSession> {
     const now = new Date();
     await this.forgetExpired(now);
     const sessionId = newId();
@@ -114,7 +116,7 @@ export class Sessions {
    * @throws SessionEndedError when it is unknown, expired or used; in the last case the session ends.
    * AuctionDeletedError when the session ended with the user's auction.
    */
-  async refresh(refreshToken: string, client: Client): Promise<OpenSession> {
+  async refresh(refreshToken: string, client: EventClient): Promise<OpenSession> {
     const now = new Date();
     const _id = hashOf(refreshToken);
     const token = await this.tokens.findOneAndUpdate({ _id, usedAt: null }, { $set: { usedAt: now } }).lean();
@@ -207,7 +209,7 @@ export class Sessions {
   }
 }
 
-const usedBy = ({ agent, address }: Client, now: Date) => ({
+const usedBy = ({ agent, address }: EventClient, now: Date) => ({
   lastUsedAt: now,
   agent: agent?.slice(0, AGENT_AT_MOST) ?? null,
   address,

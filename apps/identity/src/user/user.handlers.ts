@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFoundError, streamIdOf, type UserEvent } from '@lanelight/contracts';
 import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResult } from '@lanelight/event-sourcing';
 import { ClosedGuard, RevokedAccess } from '@lanelight/service';
+import { SecurityLog } from '../audit/security-log.js';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { PasswordResets } from '../password/password-resets.js';
 import { KnownDevices } from '../session/known-devices.js';
@@ -38,6 +39,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
     private readonly devices: KnownDevices,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async execute(command: RemoveUser): Promise<void> {
@@ -45,6 +47,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     await this.credentials.remove(id);
     await this.resets.forget(id);
     await this.devices.forgetAllOf(id);
+    await this.securityLog.forgetUser(id);
     await this.sessions.endAllOf(id, { reason });
     const { state } = await this.runner.load(userDecider, id);
     if (state.status !== 'registered') return;

@@ -60,7 +60,16 @@ export class RemoveUser {
   ) {}
 }
 
-export type UserCommand = RegisterUser | EditUser | ChangeUserRole | RemoveUser;
+/** Notes that the password, which is kept elsewhere, was replaced. */
+export class NotePasswordChange {
+  readonly type = 'NotePasswordChange';
+  constructor(readonly by: PasswordChanger) {}
+}
+
+/** The user, an admin, or the user by the link of a mail. */
+export type PasswordChanger = Extract<UserEvent, { type: 'UserPasswordChanged' }>['data']['by'];
+
+export type UserCommand = RegisterUser | EditUser | ChangeUserRole | NotePasswordChange | RemoveUser;
 
 export type UserState =
   { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
@@ -104,6 +113,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return edit(command, state);
       case 'ChangeUserRole':
         return changeRole(command, state);
+      case 'NotePasswordChange':
+        return state.status === 'registered' ? [{ type: 'UserPasswordChanged', data: { by: command.by } }] : [];
       case 'RemoveUser':
         return state.status === 'registered' ? [{ type: 'UserRemoved', data: {} }] : [];
     }

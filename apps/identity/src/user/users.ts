@@ -33,6 +33,11 @@ export class Users {
     return this.findOne({ emailKey: keyOf(email) });
   }
 
+  /** By User ID or email. */
+  async findByLogin(login: string): Promise<User | null> {
+    return login.includes('@') ? this.findByEmail(login) : this.findByUserId(login);
+  }
+
   /** Those of one auction, or all with null, by name. */
   async list(auctionId: string | null): Promise<User[]> {
     return this.named(await this.users.find(auctionId === null ? {} : { auctionId }, { sort: BY_NAME }));

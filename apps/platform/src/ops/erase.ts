@@ -77,15 +77,23 @@ async function erasePerson(installation: Installation, userId: string, say: Say)
   return { isWell: true, report: { person: userId, drafts, streams, deadLetters: letters } };
 }
 
-/** The event without the name of a person, wherever it stands beside their id. */
+/** The event without the name of a person, wherever it stands beside their id, and without where they were. */
 export const withoutName =
   (userId: string) =>
   (event: EventEnvelope): EventEnvelope => {
-    const { mechanicId } = event.data as { mechanicId?: unknown };
+    const { mechanicId, target } = event.data as { mechanicId?: unknown; target?: { id: string } | null };
+    const { client, ...others } = event;
+    const isActor = event.actor?.id === userId;
     return {
-      ...event,
-      actor: event.actor?.id === userId ? { ...event.actor, fullName: null } : event.actor,
-      data: mechanicId === userId ? { ...event.data, mechanicName: null } : event.data,
+      ...others,
+      ...(client && !isActor && { client }),
+      actor: event.actor && isActor ? { ...event.actor, fullName: null } : event.actor,
+      data: {
+        ...event.data,
+        ...(mechanicId === userId && { mechanicName: null }),
+        // Of an entry of the audit trail; its detail may be a former name.
+        ...(target?.id === userId && { target: { ...target, name: null }, detail: null }),
+      },
     };
   };
 

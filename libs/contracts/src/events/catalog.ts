@@ -1,5 +1,6 @@
 import { assessmentStream, type AssessmentEvent } from './assessment-events.js';
 import { auctionStream, type AuctionEvent } from './auction-events.js';
+import { auditStream, type AuditEvent } from './audit-events.js';
 import { customerStream, type CustomerEvent } from './customer-events.js';
 import { diagnosticStream, type DiagnosticEvent } from './diagnostic-events.js';
 import { draftStream, type DraftEvent } from './draft-events.js';
@@ -15,6 +16,7 @@ export type PlatformEvent =
   | UserEvent
   | SessionEvent
   | OrganizationEvent
+  | AuditEvent
   | AuctionEvent
   | CustomerEvent
   | DraftEvent
@@ -28,6 +30,7 @@ export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
   userStream,
   sessionStream,
   organizationStream,
+  auditStream,
   auctionStream,
   customerStream,
   draftStream,
@@ -42,6 +45,7 @@ export const EVENTS: StreamDefinition<PlatformEvent>['events'] = {
   ...userStream.events,
   ...sessionStream.events,
   ...organizationStream.events,
+  ...auditStream.events,
   ...auctionStream.events,
   ...customerStream.events,
   ...draftStream.events,

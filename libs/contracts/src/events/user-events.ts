@@ -14,11 +14,14 @@ export type UserEvent =
     >
   | DomainEvent<'UserEdited', { fullName: string; status: 'active' | 'inactive' }>
   | DomainEvent<'UserRoleChanged', { role: 'auction_admin' | 'mechanic' | 'report_viewer' }>
+  /** The password itself is never in an event. `by`: the user, an admin, or the user by the link of a mail. */
+  | DomainEvent<'UserPasswordChanged', { by: 'self' | 'admin' | 'reset_link' }>
   | DomainEvent<'UserRemoved', Record<string, never>>;
 
 export const userStream = defineStream<UserEvent>('identity', 'user', {
   UserRegistered: [],
   UserEdited: [],
   UserRoleChanged: [],
+  UserPasswordChanged: [],
   UserRemoved: [],
 });

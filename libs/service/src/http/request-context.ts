@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AGENT_AT_MOST, type EventClient } from '@lanelight/contracts';
 import { runInContext, startSpan, type Span } from '@lanelight/messaging';
 import type { Request, RequestHandler } from 'express';
 import type { AuthenticatedRequest } from '../auth/current-actor.js';
@@ -11,6 +12,12 @@ export const CORRELATION_HEADER = 'x-correlation-id';
 const SANE_ID = /^[\w.:-]{8,64}$/;
 /** Calls of machines, which would drown the others in the log. In any case of letters, as the router reads paths. */
 const QUIET_PATH = /^\/(?:health\/|\.well-known\/)|^\/(?!api\/)/i;
+
+/** Who asks, as far as the request says it. */
+export const clientOf = ({ ip, headers }: Request): EventClient => ({
+  address: ip ?? null,
+  agent: headers['user-agent']?.slice(0, AGENT_AT_MOST) ?? null,
+});
 
 /**
  * Gives each request its correlation id, taken from the caller where it makes sense, answers it in the header, and
@@ -44,7 +51,10 @@ export function requestContext(log: Log): RequestHandler {
       );
     });
     const traceparent = span && { traceparent: span.traceparent };
-    runInContext({ correlationId, causationId: null, actor: null, ...traceparent }, next);
+    runInContext(
+      { correlationId, causationId: null, actor: null, client: clientOf(request), ...traceparent },
+      next,
+    );
   };
 }
 

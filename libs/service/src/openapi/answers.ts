@@ -9,6 +9,8 @@ export interface AnswerDescription {
   schema: AnswerSchemaName | null;
   isList: boolean;
   isPage?: true;
+  /** A file in place of JSON. */
+  isCsv?: true;
   /** Another status that comes with the same schema. */
   alsoAt?: number;
 }
@@ -25,6 +27,9 @@ export const AnswersList = (schema: AnswerSchemaName): MethodDecorator => descri
 /** The route answers a page of a list: `{items, total}`, and `nextCursor` where there are more. */
 export const AnswersPage = (schema: AnswerSchemaName): MethodDecorator =>
   describe({ schema, isList: true, isPage: true });
+
+/** The route answers a CSV file. */
+export const AnswersCsv = (): MethodDecorator => describe({ schema: null, isList: false, isCsv: true });
 
 /** The route answers without a body, such as 204. */
 export const AnswersNothing = (): MethodDecorator => describe({ schema: null, isList: false });

@@ -65,7 +65,7 @@ function describeOperation(
   const status =
     (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ??
     (route.method === RequestMethod[RequestMethod.POST] ? 201 : 200);
-  const content = answer?.schema ? json(answerSchema(answer.schema, answer)) : undefined;
+  const content = answer && contentOf(answer);
   operation.responses = {
     [status]: content ? { description: 'Done', content } : { description: 'Done; no content' },
     ...(answer?.alsoAt !== undefined && {
@@ -74,6 +74,11 @@ function describeOperation(
     default: { description: 'Refused', content: { 'application/problem+json': { schema: reference('Problem') } } },
   };
   if (route.rule?.kind !== 'public') operation.security = [{ [SECURITY_SCHEME]: [] }];
+}
+
+function contentOf(answer: AnswerDescription): object | undefined {
+  if (answer.isCsv) return { 'text/csv': { schema: { type: 'string' } } };
+  return answer.schema ? json(answerSchema(answer.schema, answer)) : undefined;
 }
 
 const json = (schema: Schema): object => ({ 'application/json': { schema } });

@@ -1,4 +1,6 @@
 import {
+  AUDIT_ACTIONS,
+  AUDIT_KINDS,
   FALLBACK_REASONS,
   INSTRUCTION_CATEGORIES,
   ROLES,
@@ -15,6 +17,8 @@ import {
   type AssessmentSettings,
   type AssessmentVersions,
   type Auction,
+  type AuditEntry,
+  type AuditTarget,
   type AuctionSettings,
   type CurrentUser,
   type Customer,
@@ -228,6 +232,26 @@ const vinDecode = objectOf<VinDecodeResult>({
 export const ANSWER_SCHEMAS = {
   User: objectOf<User>(userProperties),
   CurrentUser: objectOf<CurrentUser>({ ...userProperties, mustChangePassword: truth }),
+  AuditEntry: objectOf<AuditEntry>({
+    id: text,
+    at: instant,
+    kind: oneOf(AUDIT_KINDS),
+    action: oneOf(AUDIT_ACTIONS),
+    actor: nullable(objectOf<NonNullable<AuditEntry['actor']>>({ id: uuid, name: nullable(text) })),
+    target: nullable(
+      objectOf<AuditTarget>({
+        type: oneOf(['user', 'auction', 'customer', 'vehicle', 'instruction']),
+        id: uuid,
+        name: nullable(text),
+      }),
+    ),
+    detail: nullable(text),
+    auctionId: nullable(uuid),
+    auctionName: nullable(text),
+    address: nullable(text),
+    device: nullable(text),
+    times: { ...integer, description: 'How often it happened within a minute' },
+  }),
   UserSession: objectOf<UserSession>({
     id: uuid,
     device: nullable(text),

@@ -11,10 +11,13 @@ type PathOf<V extends Verb> = {
 }[keyof paths];
 type Operation<P extends keyof paths, V extends Verb> = paths[P][V & keyof paths[P]];
 
-type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** JSON, the text of a CSV file, or nothing. */
+type Content<Response> = Response extends { content: { 'application/json': infer Body } | { 'text/csv': infer Body } }
+  ? Body
+  : undefined;
 /** What a successful request answers; `undefined` where the document says that there is no content. */
 type Answer<O> = O extends { responses: infer Responses }
-  ? Json<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
+  ? Content<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
   : never;
 
 type OrUndefined<T> = { [K in keyof T]: T[K] | undefined };
