@@ -66,7 +66,7 @@ const ADMIN_PAGES: [who: string, enter: (page: Page) => Promise<void>, paths: st
       '/assessment-enhancements?tab=instructions',
     ],
   ],
-  ['an auction admin', (page) => signIn(page, 'admin-north'), ['/dashboard', '/team', '/team/new']],
+  ['an auction admin', (page) => signIn(page, 'admin-north'), ['/dashboard', '/team', '/team/new', '/audit']],
 ];
 for (const [who, enter, paths] of ADMIN_PAGES) {
   test(`the pages of ${who} meet WCAG 2.2 AA, and none is wider than a phone`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type {
   AuctionSettings,
+  AuditKind,
   CreateAuctionRequest,
   CreateUserRequest,
   EditUserRequest,
@@ -122,6 +123,43 @@ export const useChangeAuctionSettings = () =>
       api.put('/api/auctions/{id}/settings', { path: { id }, body }),
     RULES,
   );
+
+/** What the audit trail is asked for. Blank filters let all through. */
+export interface AuditFilter {
+  search: string;
+  kind: AuditKind | '';
+  auctionId: string;
+  /** ISO 8601. */
+  from: string;
+  to: string;
+}
+
+const AUDIT = ['audit'];
+const auditQueryOf = ({ search, kind, auctionId, from, to }: AuditFilter) => ({
+  search,
+  kind: kind || undefined,
+  auctionId: auctionId || undefined,
+  from: from || undefined,
+  to: to || undefined,
+});
+
+/** The audit trail page by page, the newest first. */
+export const auditPagesQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...AUDIT, filter],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.get('/api/identity/audit', { signal, query: { ...auditQueryOf(filter), limit: PAGE, cursor } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** A large trail takes a while. */
+const EXPORT_TIMEOUT_MS = 10 * 60_000;
+
+/** The same as the text of a CSV file. */
+export const exportAudit = (filter: AuditFilter): Promise<string> =>
+  api.get('/api/identity/audit/export', { query: auditQueryOf(filter), timeoutMs: EXPORT_TIMEOUT_MS });
 
 const SALES = ['sales'];
 export const salesImportsQuery = queryOptions({

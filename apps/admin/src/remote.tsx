@@ -1,5 +1,5 @@
 import { RequireRole, type RemoteModule } from '@lanelight/ui';
-import { IconFileSpreadsheet, IconGavel, IconScale, IconSparkles, IconUsers } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconGavel, IconHistory, IconScale, IconSparkles, IconUsers } from '@tabler/icons-react';
 
 /**
  * Administration: of the platform for super admins, everyone else is sent to /auth (specification, section 2); of one auction
@@ -42,6 +42,11 @@ const remote: RemoteModule = {
       path: '/auction-rules',
       element: <RequireRole roles={['auction_admin']} otherwise="/dashboard" />,
       children: [{ index: true, lazy: () => import('./rules/RulesPage') }],
+    },
+    {
+      path: '/audit',
+      element: <RequireRole roles={['super_admin', 'auction_admin']} otherwise="/dashboard" />,
+      children: [{ index: true, lazy: () => import('./audit/AuditPage') }],
     },
   ],
   navigation: [
@@ -98,6 +103,15 @@ const remote: RemoteModule = {
       to: '/auction-rules',
       roles: ['auction_admin'],
       order: 50,
+    },
+    {
+      id: 'admin.audit',
+      label: 'Audit Trail',
+      description: 'Who did what, when and from where',
+      icon: IconHistory,
+      to: '/audit',
+      roles: ['super_admin', 'auction_admin'],
+      order: 60,
     },
   ],
 };

@@ -179,6 +179,11 @@ export const MESSAGES = {
     updateFailed: { title: 'Failed to update instruction' },
     deleteFailed: { title: 'Failed to delete instruction' },
   },
+  audit: {
+    loadFailed: { title: 'Failed to load the audit trail' },
+    none: 'Nothing found',
+    exportFailed: { title: 'Failed to export the audit trail' },
+  },
   settings: {
     loadFailed: { title: 'Failed to load the rules' },
     saved: { title: 'Rules saved', description: 'They apply to assessments from now on.' },

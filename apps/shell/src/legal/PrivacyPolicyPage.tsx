@@ -19,7 +19,8 @@ const SECTIONS: readonly LegalSection[] = [
         <li>Your work: the vehicles, diagnostics, notes and drafts that you record, with your name and the time.</li>
         <li>
           Technical records: requests to our servers with the time, IP address and browser, kept for security and
-          troubleshooting.
+          troubleshooting. Your auction’s admins see what you changed and when you signed in, with the address and
+          device.
         </li>
       </ul>
     ),
