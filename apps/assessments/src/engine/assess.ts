@@ -13,6 +13,7 @@ import { readNotes } from './reader/read-text.js';
 import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
+import { settleStatements } from './settle.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
 import { estimateValue, notAbove, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
 import { describeVehicle, type Vehicle } from './vehicle.js';
@@ -33,7 +34,7 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
   const soundValue = soundValueOf(vehicle, market);
   const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
 
-  const statements = readNotes(diagnostic);
+  const statements = settleStatements(readNotes(diagnostic), diagnostic);
   const evidence = gatherEvidence(diagnostic, statements);
   const all = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
   const weighed = all.map((item) => withBatteryRule(item, vehicle, pack));

@@ -80,7 +80,7 @@ export function claimsOfStatement(statement: Statement): Claim[] {
         fault: stays && fault.nature === 'structural' ? 'structural-repair' : fault.id,
         voice: voice === 'tested' ? 'tested' : voice,
         standing: standing === 'doubtful' ? 'possible' : 'present',
-        slight: (slight && condition !== 'fire') || condition === 'seep' || condition === 'due',
+        slight: (slight && condition !== 'fire' && !fault.strands) || condition === 'seep' || condition === 'due',
         places: placesOf(finding.place),
         evidence,
         statement,

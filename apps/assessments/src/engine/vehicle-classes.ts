@@ -65,7 +65,7 @@ export const MODEL_CLASSES: readonly (readonly [RegExp, VehicleClass])[] = [
     'van',
   ],
   [
-    /\b(f-?[123456]50|silverado|sierra|ram( [1-5]500)?|[1-5]500|tundra|tacoma|frontier|titan|ranger|colorado|canyon|ridgeline|maverick|gladiator|dakota|santa cruz|avalanche|s-?10)\b/i,
+    /\b(f-?[123456]50|silverado|sierra|ram( [1-5]500)?|[1-5]500(hd)?|tundra|tacoma|frontier|titan|ranger|colorado|canyon|ridgeline|maverick|gladiator|dakota|santa cruz|avalanche|s-?10)\b/i,
     'pickup',
   ],
   [/\b(escalade|navigator|lx ?[4-6]\d\d|qx ?80|qx ?56|g-?class|gls|x7|range rover|gl ?[3-6]\d\d)\b/i, 'luxury-suv'],
@@ -108,4 +108,4 @@ export const EXOTIC_MAKES = /^(aston martin|bentley|ferrari|lamborghini|lucid|ma
 
 /** Three-quarter-ton pickups and above, matched within "make model". */
 export const HEAVY_DUTY_MODELS =
-  /\b(f-?[23456]50( super duty)?|super duty|(silverado|sierra) ?[23456]500|(silverado|sierra) hd|ram [2345]500|ram 3500|(dodge|ram) ram [2345]500|excursion|e-?[345]50|npr|nqr|topkick|kodiak)\b/i;
+  /\b(f-?[23456]50( super duty)?|super duty|(silverado|sierra) ?[23456]500(hd)?|(silverado|sierra) hd|ram [2345]500|ram 3500|(dodge|ram) ram [2345]500|excursion|e-?[345]50|npr|nqr|topkick|kodiak)\b/i;

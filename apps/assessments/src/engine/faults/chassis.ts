@@ -103,7 +103,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('abs-module', 'ABS module failure', 'brakes', {
     signs: [any('abs-module')],
     remedies: ['ABS module'],
-    explains: [...OF_ABS, 'network-fault'],
+    explains: [...OF_ABS, 'network-fault', 'body-codes', 'body-computer'],
     concern: 'abs',
   }),
   safety('abs-open', 'ABS fault', 'brakes', {
@@ -141,7 +141,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('electric-steering', 'Electric power steering fault', 'steering', {
     signs: [any('electric-steering')],
     remedies: ['Electric power steering rack'],
-    explains: OF_STEERING,
+    explains: [...OF_STEERING, 'network-fault', 'body-codes', 'body-computer'],
     concern: 'safety',
   }),
   mechanical('steering-pump', 'Power steering pump fault', 'steering', {

@@ -153,7 +153,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
   mechanical('transmission-computer', 'Transmission computer fault', 'transmission', {
     signs: [any('transmission-computer')],
     remedies: ['Transmission control module (TCM)'],
-    explains: ['harsh-shift', 'transmission-open', 'transmission-codes', 'check-engine', 'network-fault'],
+    explains: ['harsh-shift', 'transmission-open', 'transmission-codes', 'check-engine', 'network-fault', 'body-computer'],
     strands: true,
   }),
   mechanical('transmission-codes', 'Transmission computer reports a fault', 'transmission', {

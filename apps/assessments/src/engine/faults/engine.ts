@@ -452,7 +452,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
   mechanical('engine-computer', 'Engine computer fault', 'engine', {
     signs: [any('engine-computer')],
     remedies: ['Powertrain control module (PCM)'],
-    explains: ['no-start', 'runs-badly', 'check-engine', 'no-spark', 'network-fault'],
+    explains: ['no-start', 'runs-badly', 'check-engine', 'no-spark', 'network-fault', 'body-computer'],
     strands: true,
   }),
   mechanical('engine-metal', 'Metal in the engine oil', 'engine', {

@@ -36,6 +36,8 @@ const LOW_MILES_ADD_AT_MOST = 0.25;
 const TIRED_MILES = { usual: 150_000, heavyDiesel: 250_000 };
 /** What each further 10,000 miles take then, as a part of the price. */
 const TIRED_RATE = 0.035;
+/** From this age on a buyer also counts on rust, worn trim and the next big repair: a further yearly loss. */
+const OLD = { fromYears: 10, usual: 0.045, heavyDiesel: 0.02 };
 /** Rates never leave this band, whatever make and model add up to. */
 const RATES = { least: 0.06, most: 0.2 };
 
@@ -52,7 +54,8 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
   const trim = TRIM_FACTORS.find(([pattern]) => pattern.test(vehicle.trim))?.[1] ?? 1;
   const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? HEAVY_DIESEL_PREMIUM : 0;
   const newPrice = (listed ?? figures.base) * trim + heavyDiesel;
-  const atAge = newPrice * Math.exp(-yearlyRate(vehicle) * years);
+  const oldRate = heavyDiesel > 0 ? OLD.heavyDiesel : OLD.usual;
+  const atAge = newPrice * Math.exp(-yearlyRate(vehicle) * years - oldRate * Math.max(0, years - OLD.fromYears));
   const usualMiles = usualMilesAt(Math.max(1, years));
   const tiredFrom = heavyDiesel > 0 ? TIRED_MILES.heavyDiesel : TIRED_MILES.usual;
   const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles, tiredFrom);

@@ -13,18 +13,18 @@ export interface Depreciation {
  * (iSeeCars), as yearly rates. Cars of ordinary makes lose less than luxury ones.
  */
 export const DEPRECIATION: Record<VehicleClass, Depreciation> = {
-  economy: { perYear: 0.108, perTenThousandMiles: 0.05 },
-  midsize: { perYear: 0.115, perTenThousandMiles: 0.05 },
-  'full-size': { perYear: 0.13, perTenThousandMiles: 0.05 },
-  'compact-suv': { perYear: 0.115, perTenThousandMiles: 0.05 },
-  suv: { perYear: 0.122, perTenThousandMiles: 0.05 },
-  'large-suv': { perYear: 0.122, perTenThousandMiles: 0.045 },
-  pickup: { perYear: 0.095, perTenThousandMiles: 0.04 },
-  van: { perYear: 0.122, perTenThousandMiles: 0.045 },
-  luxury: { perYear: 0.15, perTenThousandMiles: 0.06 },
-  'luxury-suv': { perYear: 0.148, perTenThousandMiles: 0.06 },
-  sports: { perYear: 0.1, perTenThousandMiles: 0.06 },
-  electric: { perYear: 0.165, perTenThousandMiles: 0.05 },
+  economy: { perYear: 0.098, perTenThousandMiles: 0.05 },
+  midsize: { perYear: 0.105, perTenThousandMiles: 0.05 },
+  'full-size': { perYear: 0.12, perTenThousandMiles: 0.05 },
+  'compact-suv': { perYear: 0.105, perTenThousandMiles: 0.05 },
+  suv: { perYear: 0.112, perTenThousandMiles: 0.05 },
+  'large-suv': { perYear: 0.112, perTenThousandMiles: 0.045 },
+  pickup: { perYear: 0.075, perTenThousandMiles: 0.04 },
+  van: { perYear: 0.112, perTenThousandMiles: 0.045 },
+  luxury: { perYear: 0.14, perTenThousandMiles: 0.06 },
+  'luxury-suv': { perYear: 0.138, perTenThousandMiles: 0.06 },
+  sports: { perYear: 0.09, perTenThousandMiles: 0.06 },
+  electric: { perYear: 0.155, perTenThousandMiles: 0.05 },
 };
 
 /** Makes that keep or lose their price better or worse than their class, as points added to the yearly rate. */
@@ -32,10 +32,13 @@ export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
   [/^(toyota)$/i, -0.02],
   [/^(honda|subaru)$/i, -0.012],
   [/^(lexus|porsche)$/i, -0.045],
-  [/^(acura)$/i, -0.03],
+  [/^(tesla)$/i, -0.035],
+  [/^(acura)$/i, -0.022],
+  [/^(cadillac|lincoln|infiniti)$/i, 0.012],
   [/^(mazda)$/i, -0.005],
-  [/^(ford|chevrolet|gmc|hyundai|kia)$/i, 0.005],
-  [/^(nissan|dodge|chrysler|volkswagen|mitsubishi|buick)$/i, 0.015],
+  [/^(jeep|ram)$/i, 0.01],
+  [/^(ford|chevrolet|gmc|hyundai|kia)$/i, 0.022],
+  [/^(nissan|dodge|chrysler|volkswagen|mitsubishi|buick)$/i, 0.025],
   [/^(fiat|jaguar|maserati|alfa romeo|land rover|range rover|saab|smart)$/i, 0.02],
 ];
 
@@ -43,6 +46,8 @@ export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
 export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
   [/\b(tacoma|4runner|tundra|land cruiser|fj cruiser|wrangler|gladiator|sequoia|gx ?4[67]0)\b/i, -0.025],
   [/\b(corvette|gt-?r|miata|mx-5|911)\b/i, -0.02],
+  [/\b(charger|challenger|mustang|camaro|300c?)\b/i, -0.025],
+  [/\b(prius|bolt|tahoe|suburban|yukon)\b/i, -0.012],
   [/\b(leaf|spark ev|focus electric|e-golf|i3|fortwo)\b/i, 0.03],
 ];
 
@@ -52,8 +57,8 @@ export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
  */
 export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   // Pickups, heavy ones first.
-  [/\b(f-?[45]50|ram [45]500|(silverado|sierra) ?[456]500)\b/i, 62_000],
-  [/\b(f-?[23]50|super duty|ram [23]500|(silverado|sierra) ?[23]500|(silverado|sierra) hd)\b/i, 54_000],
+  [/\b(f-?[45]50|ram [45]500|(silverado|sierra) ?[456]500)(hd)?\b/i, 62_000],
+  [/\b(f-?[23]50|super duty|ram [23]500|(silverado|sierra) ?[23]500|(silverado|sierra) hd)(hd)?\b/i, 57_000],
   [/\b(tundra|f-?150|sierra|silverado|ram 1500|ram|titan)\b/i, 43_000],
   [/\b(tacoma|gladiator)\b/i, 37_000],
   [/\b(colorado|canyon|ranger|frontier|ridgeline)\b/i, 33_000],
@@ -62,41 +67,52 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   // Cars.
   [/\b(mirage|versa|spark|rio|accent|fiesta|yaris|aveo|smart|fortwo|500)\b/i, 15_500],
   [/\b(fit|sonic|forte|sentra|elantra|focus|cruze|jetta|impreza|mazda ?[23])\b/i, 19_500],
-  [/\b(civic|corolla|golf|gti|prius)\b/i, 23_000],
+  [/\b(civic|corolla|golf|gti)\b/i, 23_000],
+  [/\b(prius)\b/i, 27_000],
   [/\b(altima|malibu|sonata|optima|k5|fusion|passat|legacy|mazda ?6)\b/i, 23_500],
   [/\b(camry|accord)\b/i, 26_500],
   [/\b(miata|mx-5|brz|gr ?86|86|fr-s)\b/i, 27_000],
-  [/\b(mustang|camaro|challenger)\b/i, 34_000],
+  [/\b(mustang|camaro|challenger|charger|300c?)\b/i, 32_000],
   [/\b(corvette|viper|gt-?r)\b/i, 65_000],
   // SUVs and vans.
   [/\b(kicks|venue|trax|ecosport|soul|juke|encore|renegade|seltos|kona)\b/i, 20_500],
   [/\b(rav-?4|cr-?v|forester|crosstrek)\b/i, 29_000],
   [/\b(wrangler|bronco(?! sport))\b/i, 38_000],
   [/\b(4runner)\b/i, 41_000],
-  [/\b(highlander|pilot|telluride|palisade|grand cherokee|explorer|traverse|acadia|enclave)\b/i, 37_000],
-  [/\b(journey|liberty|patriot|compass)\b/i, 23_000],
+  [/\b(highlander)\b/i, 41_000],
+  [/\b(tahoe|suburban|yukon)\b/i, 60_000],
+  [/\b(pilot|telluride|palisade|grand cherokee|explorer|traverse|acadia|enclave)\b/i, 37_000],
+  [/\b(journey|liberty|patriot|compass|(?<!grand )cherokee)\b/i, 23_000],
   [/\b(escalade|range rover|g-?class|lx ?[4-6]\d\d)\b/i, 78_000],
   [/\b(sprinter)\b/i, 44_000],
+  [/\b(transit connect|nv ?200|city express)\b/i, 24_000],
+  [/\b(transit|express|savana|promaster|econoline|e-?[123]50|nv ?[123]500)\b/i, 42_000],
+  [/\b(odyssey|sienna)\b/i, 38_000],
   [/\b(grand caravan|caravan|quest|sedona)\b/i, 27_000],
   // Luxury cars.
   [/\b(911|s-?class|s ?[456]\d\d|7[345]\dl?i|a8|ls ?[45]\d\d|panamera|taycan)\b/i, 80_000],
   [/\b(5[234]\di|e ?[2345]\d\d|e-?class|a6|gs ?[34]\d\d)\b/i, 52_000],
-  [/\b(es ?3\d\d|3[234]\di|c ?[23]\d\d|c-?class|a4|tlx|g3[57]|q50|ats|is ?[23]\d\d)\b/i, 38_000],
+  [/\b(es ?3\d\d|3[234]\di|c ?[23]\d\d|c-?class|a4|tlx|g3[57]|q50|ats|is ?[23]\d\d)\b/i, 41_000],
   [/\b(tsx|ilx|cla|a3|q3|gla|x1|ux ?\d{3}|ct ?200h)\b/i, 31_000],
   // Electric.
-  [/\b(leaf|bolt|spark ev|e-golf|focus electric|i3)\b/i, 22_000],
-  [/\b(model [sx]|taycan|rivian|lucid|hummer ev)\b/i, 66_000],
-  [/\b(model [3y])\b/i, 36_000],
+  [/\b(bolt)\b/i, 26_000],
+  [/\b(leaf|spark ev|e-golf|focus electric|i3)\b/i, 22_000],
+  [/\b(model s)\b/i, 55_000],
+  [/\b(model x|taycan|rivian|lucid|hummer ev)\b/i, 62_000],
+  [/\b(model [3y])\b/i, 37_000],
 ];
 
 /** Versions that sell above or below the ordinary one of their model, as a factor; the first match counts. */
 export const TRIM_FACTORS: readonly (readonly [RegExp, number])[] = [
-  [/\b(raptor|trx|trd pro|type r|sti|zl1|shelby|gt500|rubicon|amg|m[2-8]|hellcat|srt)\b/i, 1.3],
+  [/\b(hellcat|demon|gt500|trx|zl1)\b/i, 1.9],
+  [/\b(scat pack|srt ?8?|392|z06)\b/i, 1.55],
+  [/\b(raptor|trd pro|type r|sti|shelby|rubicon|amg|m[2-8]|ss|r\/t|gt)\b/i, 1.3],
   [
     /\b(platinum|king ranch|denali|high country|limited|longhorn|laramie|lariat|ltz|premier|calligraphy|touring|summit|overland|titanium)\b/i,
     1.12,
   ],
-  [/\b(work truck|wt|tradesman|xl|fleet|base|s|l)\b/i, 0.92],
+  [/\b(police|pursuit|ppv|interceptor|taxi|fleet)\b/i, 0.78],
+  [/\b(work truck|wt|tradesman|xl|s|l)\b/i, 0.92],
 ];
 
 /** What a diesel engine adds to a heavy pickup's price when nearly new, US dollars. */

@@ -1,0 +1,208 @@
+import type { DiagnosticRecord } from '@lanelight/contracts';
+import { readText } from './reader/read-text.js';
+import type { Finding, Statement } from './reader/statement.js';
+import { systemOf, type Component, type Condition } from './reader/vocabulary.js';
+
+/**
+ * What statements mean beside each other and beside the rest of the form: a part that only says where, a test that
+ * clears a part, a number that is out of its limits, a record above the odometer.
+ */
+export function settleStatements(statements: readonly Statement[], diagnostic: DiagnosticRecord): Statement[] {
+  const settled: Statement[] = [];
+  for (const statement of statements) {
+    const before = settled.at(-1);
+    const read = [withoutPlaces, withoutTrials, withoutIntensifiers, withGoodMeasurement, withMeasured].reduce(
+      (result, rule) => rule(result),
+      statement,
+    );
+    const told = [...read.findings, ...recordAbove(read, diagnostic)];
+    const findings = before && isSameSentence(before, read) ? ofTheSamePart(told, read, before) : told;
+    settled.push({ ...read, findings, ...(findings.length > statement.findings.length && { reading: 'understood' }) });
+  }
+  return withSwapTests(settled);
+}
+
+const SAYS_WHERE =
+  /\b(?:behind|beneath|underneath|beside|next to|adjacent to|close to|in front of|ahead of|near|below|above|at)\b/gi;
+/** A part after `at` is a place only where it could not be the broken part itself. */
+const PLACES_AFTER_AT: ReadonlySet<Component> = new Set<Component>(['pillar', 'firewall', 'floor-pan', 'rocker-panel']);
+
+/** "Weeping from the water pump behind the alternator" says nothing of the alternator. */
+function withoutPlaces(statement: Statement): Statement {
+  const present = statement.findings.filter(isPresent);
+  if (present.length === 0) return statement;
+  for (const { index, 0: word } of statement.quote.matchAll(SAYS_WHERE)) {
+    const head = readText(statement.quote.slice(0, index), statement.field).flatMap(({ findings }) => findings);
+    if (!head.some((finding) => isPresent(finding) && finding.component !== 'vehicle')) continue;
+    const isPlace = ({ component }: Finding): boolean =>
+      !head.some((finding) => finding.component === component) &&
+      (word.toLowerCase() !== 'at' || PLACES_AFTER_AT.has(component));
+    if (present.some(isPlace)) return { ...statement, findings: statement.findings.filter((one) => !isPlace(one)) };
+  }
+  return statement;
+}
+
+const TRIAL = /^(?:and |but )?(?:after|when|once|with|since|if|until)\b.*\b(?:disconnect|unplug|pull|remov|swap)/i;
+const TRIED: ReadonlySet<Condition> = new Set<Condition>(['detached', 'pull', 'removed', 'missing', 'modified']);
+
+/** "After the battery was disconnected", "when the relay is pulled": a technician did it. */
+function withoutTrials(statement: Statement): Statement {
+  if (!TRIAL.test(statement.quote)) return statement;
+  return { ...statement, findings: statement.findings.filter(({ condition }) => !TRIED.has(condition)) };
+}
+
+/** "Dead misfire", "dead cylinder": the engine runs. */
+function withoutIntensifiers(statement: Statement): Statement {
+  const misfires = statement.findings.some(({ condition }) => condition === 'misfire');
+  if (!misfires || !/\bdead (?:misfire|miss|skip|hole|cylinder)/i.test(statement.quote)) return statement;
+  return { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'dead') };
+}
+
+const WITHIN =
+  /\bwithin (?:\d+(?:\.\d+)? ?(?:degrees?|percent|%|mm|thousandths|psi|volts?|ohms?)|spec|specs|specification|limits?|tolerance|range)\b/i;
+const FAR_FROM_GOOD = /\b(?:not|never|no longer|isn't|aren't|wasn't|out)\b/i;
+
+/** "Correlation within 2 degrees" is a good result. */
+function withGoodMeasurement(statement: Statement): Statement {
+  const { quote, findings } = statement;
+  if (!WITHIN.test(quote) || FAR_FROM_GOOD.test(quote)) return statement;
+  return {
+    ...statement,
+    findings: findings.map((finding) =>
+      isPresent(finding) && finding.system !== 'structure' && finding.system !== 'title'
+        ? { ...finding, standing: 'absent', voice: 'tested' }
+        : finding,
+    ),
+  };
+}
+
+/** A test with a number, and from which number on it is bad. */
+interface Limit {
+  test: RegExp;
+  isBad: (value: number) => boolean;
+  component: Component;
+  condition: Condition;
+}
+
+const LIMITS: readonly Limit[] = [
+  {
+    test: /\boil pressure\b[^.;]{0,24}?\b(\d{1,3})(?: ?psi)\b/i,
+    isBad: (psi) => psi < 10,
+    component: 'engine-oil',
+    condition: 'low-pressure',
+  },
+  {
+    test: /\b(\d{1,3}) ?psi\b[^.;,]{0,12}\b(?:of )?oil pressure\b/i,
+    isBad: (psi) => psi < 10,
+    component: 'engine-oil',
+    condition: 'low-pressure',
+  },
+  {
+    test: /\b(?:charg(?:es|ing)|alternator(?: output)?)\b[^.;,]{0,24}?\b(1\d(?:\.\d+)?) ?(?:v|volts?)\b/i,
+    isBad: (volts) => volts < 13,
+    component: 'alternator',
+    condition: 'weak',
+  },
+  {
+    test: /\b(?:state of health|soh|battery health)\b[^.;,]{0,20}?\b(\d{1,3}) ?(?:%|percent)/i,
+    isBad: (percent) => percent < 70,
+    component: 'hybrid-battery',
+    condition: 'weak',
+  },
+];
+
+/** A number out of its limits is a finding, and one within them clears the part. */
+function withMeasured(statement: Statement): Statement {
+  const results = LIMITS.flatMap(({ test, isBad, component, condition }): Finding[] => {
+    const value = test.exec(statement.quote)?.[1];
+    if (value === undefined) return [];
+    const result = finding(component, condition, 'tested');
+    return [isBad(Number(value)) ? result : { ...result, standing: 'absent' }];
+  });
+  if (results.length === 0) return statement;
+  const good = results.filter((one) => !isPresent(one)).map(({ system }) => system);
+  const findings = statement.findings.filter(
+    ({ condition, system }) => condition !== 'unclear' || !good.includes(system),
+  );
+  const isNew = ({ component }: Finding): boolean => !findings.some((one) => one.component === component);
+  return { ...statement, findings: [...findings, ...results.filter(isNew)], reading: 'understood' };
+}
+
+const RECORD =
+  /\b(?:carfax|autocheck|records?|history|sticker|invoice|receipt|report(?:s|ed)?|title (?:shows|reads))\b/i;
+const AHEAD = /\b(?:next|due|until|warranty|expires?|good (?:to|till)|coverage|every|interval)\b/i;
+const MILES = /(?<![$\d.,])(\d{2,3},\d{3}|\d{5,6})(?![\d,]*\d)(?! ?(?:km|kilometers))/g;
+/** Records are rounded and written on other days; this many miles above the reading are no accident. */
+const ABOVE = 1_000;
+
+/** A record with more miles than the odometer shows. */
+function recordAbove({ quote, findings }: Statement, { mileage, postInspectionMileage }: DiagnosticRecord): Finding[] {
+  if (!RECORD.test(quote) || AHEAD.test(quote) || findings.some(({ component }) => component === 'odometer')) return [];
+  const most = Math.max(0, ...[...quote.matchAll(MILES)].map(([, miles = '']) => Number(miles.replace(',', ''))));
+  return most > Math.max(mileage, postInspectionMileage) + ABOVE ? [finding('odometer', 'discrepancy', 'found')] : [];
+}
+
+const ITS_MOTOR = /^(?:and |but )?(?:the |its )?(motor|compressor|pump|actuator|relay|switch)\b/i;
+
+/** "Sliding door opens only by hand, motor clicks": the motor of the door, not the engine. */
+function ofTheSamePart(findings: readonly Finding[], { quote }: Statement, before: Statement): Finding[] {
+  const owner = before.findings.find((one) => isPresent(one) && one.component !== 'engine');
+  const word = ITS_MOTOR.exec(quote)?.[1]?.toLowerCase();
+  if (!owner || !word) return [...findings];
+  return findings.map((one) =>
+    one.component === 'engine' ? { ...one, component: owner.component, system: owner.system } : one,
+  );
+}
+
+const SWAPPED = /\b(?:swapp?ed|moved|switched)\b/i;
+const STAYED =
+  /\b(?:stay(?:s|ed)|remain(?:s|ed)|did ?n[o']t (?:follow|move)|no change|same (?:code|cylinder|misfire))\b/i;
+const FOLLOWED = /\b(?:followed|follows|moved (?:to|with)|went with)\b/i;
+/** How a technician names what was exchanged for a test. */
+const TRIED_PARTS: readonly (readonly [RegExp, Component])[] = [
+  [/\bcoils?\b/i, 'ignition-coil'],
+  [/\bplugs?\b/i, 'spark-plug'],
+  [/\binjectors?\b/i, 'fuel-injector'],
+  [/\b(?:cam|vvt|ocv)\b[^.;,]{0,12}\bsolenoids?\b|\bvvt\b/i, 'vvt-solenoid'],
+  [/\b(?:wheel speed )?sensors?\b/i, 'wheel-speed-sensor'],
+];
+
+/** Parts that were exchanged for a test: good where the fault stayed, bad where it went with them. */
+function withSwapTests(statements: readonly Statement[]): Statement[] {
+  const result = [...statements];
+  for (const [at, statement] of statements.entries()) {
+    const { quote, field, findings } = statement;
+    const next = statements[at + 1];
+    const follows = next?.field === field ? next : undefined;
+    const story = `${quote} ${follows?.quote ?? ''}`;
+    const parts = TRIED_PARTS.flatMap(([word, part]) => (word.test(quote) ? [part] : []));
+    if (!SWAPPED.test(quote) || parts.length === 0) continue;
+    const isBad = FOLLOWED.test(story.replace(SWAPPED, ''));
+    if (!isBad && !STAYED.test(story)) continue;
+    const ofOthers = (list: readonly Finding[]): Finding[] =>
+      list.filter(({ component }) => !parts.includes(component));
+    const told = parts.map((part): Finding => ({
+      ...finding(part, isBad ? 'failed' : 'unspecified', 'tested'),
+      standing: isBad ? 'present' : 'absent',
+    }));
+    const kept = ofOthers(findings).filter(({ condition }) => condition !== 'modified');
+    result[at] = { ...statement, findings: [...kept, ...told], reading: 'understood' };
+    if (follows) result[at + 1] = { ...follows, findings: ofOthers(follows.findings) };
+  }
+  return result;
+}
+
+const isPresent = ({ standing }: Finding): boolean => standing === 'present';
+const isSameSentence = (before: Statement, { field, start }: Statement): boolean =>
+  before.field === field && start - before.end <= 2 && /[,;]$/.test(before.quote);
+
+const finding = (component: Component, condition: Condition, voice: Finding['voice']): Finding => ({
+  component,
+  system: systemOf(component),
+  condition,
+  place: {},
+  standing: 'present',
+  voice,
+  slight: false,
+  measurements: [],
+});
