@@ -15,6 +15,8 @@ export interface DiagnosticEvidence {
   claims: Claim[];
   /** Parts that a test or an inspection found in order. */
   good: ReadonlySet<Component>;
+  /** Of these, parts that passed a test. */
+  passed: ReadonlySet<Component>;
   /** Parts that were renewed, whether or not that helped. */
   renewed: ReadonlySet<Component>;
   statements: readonly Statement[];
@@ -33,6 +35,13 @@ export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonl
   return {
     claims: [...claims, ...answers(diagnostic, claims)],
     good: new Set(statements.flatMap(({ findings }) => findings.filter(isToldGood).map(({ component }) => component))),
+    passed: new Set(
+      statements.flatMap(({ findings }) =>
+        findings
+          .filter((finding) => isToldGood(finding) && finding.voice === 'tested')
+          .map(({ component }) => component),
+      ),
+    ),
     renewed: new Set(
       statements.flatMap(({ repairs }) =>
         repairs.filter(({ state, action }) => state === 'done' && RENEWS.has(action)).map(({ component }) => component),

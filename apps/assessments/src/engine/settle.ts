@@ -11,7 +11,7 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
   const settled: Statement[] = [];
   for (const statement of statements) {
     const before = settled.at(-1);
-    const read = [withoutPlaces, withoutTrials, withoutIntensifiers, withGoodMeasurement, withMeasured].reduce(
+    const read = [withoutPlaces, withoutTrials, withoutIntensifiers, withGoodMeasurement, withMeasured, withFire].reduce(
       (result, rule) => rule(result),
       statement,
     );
@@ -127,6 +127,14 @@ function withMeasured(statement: Statement): Statement {
   const isNew = ({ component }: Finding): boolean => !findings.some((one) => one.component === component);
   return { ...statement, findings: [...findings, ...results.filter(isNew)], reading: 'understood' };
 }
+
+/** What burned is announced also when it runs again. */
+const withFire = (statement: Statement): Statement => ({
+  ...statement,
+  findings: statement.findings.map((one) =>
+    one.condition === 'fire' && one.standing === 'cured' ? { ...one, standing: 'present' } : one,
+  ),
+});
 
 const RECORD =
   /\b(?:carfax|autocheck|records?|history|sticker|invoice|receipt|report(?:s|ed)?|title (?:shows|reads))\b/i;

@@ -7,6 +7,7 @@ export type VehicleClass =
   | 'suv'
   | 'large-suv'
   | 'pickup'
+  | 'truck'
   | 'van'
   | 'luxury'
   | 'luxury-suv'
@@ -30,6 +31,7 @@ export const CLASS_FIGURES: Record<VehicleClass, ClassFigures> = {
   suv: { label: 'SUV', base: 35_000, scrap: 600 },
   'large-suv': { label: 'large SUV', base: 52_000, scrap: 700 },
   pickup: { label: 'pickup', base: 40_000, scrap: 700 },
+  truck: { label: 'medium-duty truck', base: 68_000, scrap: 2_000 },
   van: { label: 'van', base: 33_000, scrap: 600 },
   luxury: { label: 'luxury car', base: 43_000, scrap: 500 },
   'luxury-suv': { label: 'luxury SUV', base: 52_000, scrap: 600 },
@@ -39,6 +41,9 @@ export const CLASS_FIGURES: Record<VehicleClass, ClassFigures> = {
 
 export const LUXURY_MAKES =
   /^(acura|alfa romeo|aston martin|audi|bentley|bmw|cadillac|ferrari|genesis|infiniti|jaguar|lamborghini|land rover|lexus|lincoln|lucid|maserati|maybach|mclaren|mercedes(-benz)?|polestar|porsche|range rover|rolls-royce|volvo)$/i;
+
+/** Makes that build medium and heavy trucks only. */
+export const TRUCK_MAKES = /^(freightliner|international|hino|isuzu|kenworth|mack|mitsubishi fuso|fuso|peterbilt|sterling|ud|western star|workhorse)$/i;
 
 /** Makes that build nothing but electric vehicles. */
 export const ELECTRIC_MAKES = /^(tesla|rivian|lucid|polestar|fisker|vinfast)$/i;
@@ -108,4 +113,4 @@ export const EXOTIC_MAKES = /^(aston martin|bentley|ferrari|lamborghini|lucid|ma
 
 /** Three-quarter-ton pickups and above, matched within "make model". */
 export const HEAVY_DUTY_MODELS =
-  /\b(f-?[23456]50( super duty)?|super duty|(silverado|sierra) ?[23456]500(hd)?|(silverado|sierra) hd|ram [2345]500|ram 3500|(dodge|ram) ram [2345]500|excursion|e-?[345]50|npr|nqr|topkick|kodiak)\b/i;
+  /\b(f-?[23456]50( super duty)?|super duty|(silverado|sierra) ?[23456]500(hd)?|(silverado|sierra) hd|ram [2345]500|ram 3500|(dodge|ram) ram [2345]500|excursion|e-?[345]50|f-?[67]50|m2|n[pqr]r|topkick|kodiak|4300|mt\d5)\b/i;

@@ -14,6 +14,7 @@ import {
   LUXURY_MAKES,
   LUXURY_SUV_MODELS,
   MODEL_CLASSES,
+  TRUCK_MAKES,
   type VehicleClass,
 } from './vehicle-classes.js';
 
@@ -85,7 +86,7 @@ export function describeVehicle(
     timingDrive: batteryElectric
       ? 'none'
       : timingDriveOf({ year, make: make ?? '', model: model ?? '' }, readEngine(engine ?? trim ?? '', diesel)),
-    heavyDuty: HEAVY_DUTY_MODELS.test(`${make ?? ''} ${model ?? ''}`),
+    heavyDuty: known === 'truck' || HEAVY_DUTY_MODELS.test(`${make ?? ''} ${model ?? ''}`),
     vinChecks: isDecodableVin(vin) ? hasValidCheckDigit(vin) : null,
     odometerExemption: odometerExemption({ year, make: make ?? '', model: model ?? '' }, submittedAt, exemption),
     hasCvt: /\bcvt\b/i.test(words),
@@ -96,6 +97,7 @@ function classOf(make: string, model: string, batteryElectric: boolean): Vehicle
   const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
   if (LUXURY_MAKES.test(make))
     return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
+  if (TRUCK_MAKES.test(make) && !/\b(rodeo|trooper|ascender|i-?[23]\d0|hombre|axiom|amigo)\b/i.test(model)) return 'truck';
   if (batteryElectric) return 'electric';
   return listed;
 }

@@ -56,10 +56,10 @@ const CAN_SET_ANY_CODE = ['water-in-electronics', 'ground', 'low-voltage', 'alte
 const TOO_MANY_TO_BE_TRUE = 3;
 
 /** Weighs all evidence: what is established, what explains what, and what stays open. */
-export function weighFaults({ claims, good, renewed }: DiagnosticEvidence): WeighedFault[] {
+export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidence): WeighedFault[] {
   const weighed = FAULTS.flatMap((fault) => {
     const own = claims.filter((claim) => claim.fault === fault.id);
-    return own.length === 0 ? [] : [weigh(fault, own, good, renewed)];
+    return own.length === 0 ? [] : [weigh(fault, own, good, passed, renewed)];
   });
   const byId = new Map(weighed.map((item) => [item.fault.id, item]));
   for (const [id, causes] of Object.entries(MAY_FOLLOW)) {
@@ -115,9 +115,13 @@ function weigh(
   fault: Fault,
   claims: Claim[],
   good: DiagnosticEvidence['good'],
+  passed: DiagnosticEvidence['passed'],
   renewed: DiagnosticEvidence['renewed'],
 ): WeighedFault {
-  const isRefuted = isByEvidenceOfMachines(claims) && isToldGood(fault, good, renewed);
+  // A dead battery that passes its test is a symptom of something else.
+  const isRefuted =
+    (isByEvidenceOfMachines(claims) && isToldGood(fault, good, renewed)) ||
+    (fault.system === 'electrical' && !claims.some(isSure) && partsOf(fault).some((part) => passed.has(part)));
   const standing = standingOf(fault, claims, isRefuted);
   const causes = isRefuted && fault.causes.length === 0 ? ([['wiring', 0.6]] as const) : fault.causes;
   return {
@@ -150,6 +154,7 @@ function standingOf(fault: Fault, claims: readonly Claim[], isRefuted: boolean):
 const isToldGood = (fault: Fault, good: DiagnosticEvidence['good'], renewed: DiagnosticEvidence['renewed']): boolean =>
   partsOf(fault).some((part) => good.has(part) || renewed.has(part));
 
+const isSure = ({ voice }: Claim): boolean => voice === 'tested' || voice === 'picked';
 const isByEvidenceOfMachines = (claims: readonly Claim[]): boolean =>
   claims.every(({ voice }) => voice === 'code' || voice === 'lamp' || voice === 'answer');
 /** True where only codes and warning lights speak for it. */

@@ -19,6 +19,7 @@ export const DEPRECIATION: Record<VehicleClass, Depreciation> = {
   'compact-suv': { perYear: 0.105, perTenThousandMiles: 0.05 },
   suv: { perYear: 0.112, perTenThousandMiles: 0.05 },
   'large-suv': { perYear: 0.112, perTenThousandMiles: 0.045 },
+  truck: { perYear: 0.1, perTenThousandMiles: 0.02 },
   pickup: { perYear: 0.075, perTenThousandMiles: 0.04 },
   van: { perYear: 0.112, perTenThousandMiles: 0.045 },
   luxury: { perYear: 0.14, perTenThousandMiles: 0.06 },
@@ -39,6 +40,7 @@ export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
   [/^(jeep|ram)$/i, 0.01],
   [/^(ford|chevrolet|gmc|hyundai|kia)$/i, 0.022],
   [/^(nissan|dodge|chrysler|volkswagen|mitsubishi|buick)$/i, 0.025],
+  [/^(pontiac|saturn|mercury|suzuki|oldsmobile|plymouth|hummer)$/i, 0.03],
   [/^(fiat|jaguar|maserati|alfa romeo|land rover|range rover|saab|smart)$/i, 0.02],
 ];
 
@@ -70,6 +72,7 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(civic|corolla|golf|gti)\b/i, 23_000],
   [/\b(prius)\b/i, 27_000],
   [/\b(altima|malibu|sonata|optima|k5|fusion|passat|legacy|mazda ?6)\b/i, 23_500],
+  [/\b(chrysler 200|sebring|avenger|galant|g6|aura|dart|caliber)\b/i, 19_500],
   [/\b(camry|accord)\b/i, 26_500],
   [/\b(miata|mx-5|brz|gr ?86|86|fr-s)\b/i, 27_000],
   [/\b(mustang|camaro|challenger|charger|300c?)\b/i, 32_000],

@@ -217,7 +217,7 @@ export const PARTS_EN: Record<Component, string> = {
     suspension air bag, leveling compressor, air bellow, suspension pump, air leveling`,
   knuckle: 'knuckle, steering knuckle, spindle, king pin, kingpin, upright',
   // Restraint
-  airbag: `seat airbag, seat air bag, side airbag, curtain airbag, knee airbag, airbag, air bag, side curtain,
+  airbag: `squib, squib connector, seat airbag, seat air bag, side airbag, curtain airbag, knee airbag, airbag, air bag, side curtain,
     curtain airbag, curtain bag, bag, airbags, side bag, passenger bag, driver bag,
     knee bag, airbag cover, inflator, takata`,
   srs: `srs, supplemental restraint, restraint, restraint system, airbag system, restraints, safety restraint, rcm,
@@ -269,7 +269,7 @@ export const PARTS_EN: Record<Component, string> = {
   'rear-body-panel': 'rear body panel, rear panel, tail panel, rear body, beaver panel, back panel',
   'bed-mount': 'bed mount, cab mount, body mount, body mounts, cab mounts, box mount',
   // Fuel
-  fuel: `fuel, gas, gasoline, petrol, diesel, fuel system, fuel pressure, fuel level, fuel cap, gas cap, fuel mixture,
+  fuel: `fuel, gas, gasoline, petrol, diesel, fuel system, fuel pressure, fuel level, fuel mixture,
     fuel gauge, gas gauge, fuel sender, fuel door, fuel trim`,
   'fuel-pump': `fuel pump, gas pump module, fuel pump module, in-tank pump, fuel pump relay, lift pump, fpdm,
     fuel pump driver module, fuel pump control module, petrol pump`,
@@ -348,7 +348,7 @@ export const PARTS_EN: Record<Component, string> = {
   egr: 'egr, egr valve, egr cooler, egr system, exhaust gas recirculation',
   def: `def, adblue, ad blue, diesel exhaust fluid, def system, scr, def pump, def heater, nox sensor, def tank,
     def fluid, urea, nox`,
-  evap: `evap, purge valve, evap canister, charcoal canister, evap system, vent valve, purge solenoid, vapor canister,
+  evap: `fuel cap, gas cap, fuel cap seal, gas cap seal, evap, purge valve, evap canister, charcoal canister, evap system, vent valve, purge solenoid, vapor canister,
     canister purge, evaporative`,
   emissions: `emissions, emission, smog, smog test, emission system, emissions equipment, emission control,
     emissions test,
