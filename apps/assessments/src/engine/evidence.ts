@@ -32,8 +32,13 @@ export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonl
     ...lamps(diagnostic),
     ...readiness(diagnostic),
   ];
+  const disproved = disprovedBy(statements);
+  const corrected = claims.map((claim): Claim => {
+    const { misreadBy } = faultOf(claim.fault);
+    return misreadBy !== null && disproved.has(claim.fault) ? { ...claim, fault: misreadBy } : claim;
+  });
   return {
-    claims: [...claims, ...answers(diagnostic, claims)],
+    claims: [...corrected, ...answers(diagnostic, corrected)],
     good: new Set(statements.flatMap(({ findings }) => findings.filter(isToldGood).map(({ component }) => component))),
     passed: new Set(
       statements.flatMap(({ findings }) =>
@@ -50,6 +55,19 @@ export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonl
     statements,
   };
 }
+
+/** Faults that a test has found absent. */
+const disprovedBy = (statements: readonly Statement[]): ReadonlySet<string> =>
+  new Set(
+    statements.flatMap(({ findings }) =>
+      findings
+        .filter(
+          ({ standing, voice, condition }) =>
+            standing === 'absent' && voice === 'tested' && condition !== 'unspecified',
+        )
+        .map(({ component, condition }) => faultShownBy(component, condition).id),
+    ),
+  );
 
 const RENEWS = new Set<RepairMention['action']>(['replace', 'rebuild']);
 const isToldGood = ({ standing, voice }: Finding): boolean => standing === 'absent' && voice !== 'reported';

@@ -11,15 +11,110 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
   const settled: Statement[] = [];
   for (const statement of statements) {
     const before = settled.at(-1);
-    const read = [withoutPlaces, withoutTrials, withoutIntensifiers, withGoodMeasurement, withMeasured, withFire].reduce(
-      (result, rule) => rule(result),
-      statement,
-    );
+    const read = [
+      withoutPlaces,
+      withoutTrials,
+      withoutIntensifiers,
+      ofOtherThings,
+      asItIsNow,
+      withGoodMeasurement,
+      withMeasured,
+      withFire,
+      withSayings,
+    ].reduce((result, rule) => rule(result), statement);
     const told = [...read.findings, ...recordAbove(read, diagnostic)];
     const findings = before && isSameSentence(before, read) ? ofTheSamePart(told, read, before) : told;
     settled.push({ ...read, findings, ...(findings.length > statement.findings.length && { reading: 'understood' }) });
   }
   return withSwapTests(settled);
+}
+
+/** Words that name another thing than the part they sound like. */
+const OTHER_THINGS: readonly (readonly [RegExp, Component])[] = [
+  [/\b(?:key|fob|remote)s?\b[^.;,]{0,12}\bbatter/i, 'battery'],
+  [/\b(?:ladder|bike|tool|luggage|roof|headache) racks?\b/i, 'steering-rack'],
+  [/\b(?:ladder|bike|tool|luggage|roof|headache) racks?\b/i, 'steering'],
+  [/\b(?:strong|good|great) pull\b|\bpulls? (?:strong|hard|great|well)\b(?! (?:to|left|right))/i, 'steering'],
+];
+
+function ofOtherThings(statement: Statement): Statement {
+  const others = OTHER_THINGS.flatMap(([words, part]) => (words.test(statement.quote) ? [part] : []));
+  if (others.length === 0) return statement;
+  return { ...statement, findings: statement.findings.filter(({ component }) => !others.includes(component)) };
+}
+
+const WORK_DONE = /\b(?:done|performed|completed|serviced|renewed)\b/i;
+const NOT_DONE = /\b(?:not|never|needs?|should|must|to be|being|can(?:'t| ?not)|over ?due)\b/i;
+const COMES_FROM =
+  /\b(?:com(?:es|ing)|came|runs?|running|drips?|dripping|traced|originat\w+)\b[^.;,]{0,12}\b(?:from|to|at)\b/i;
+const ONLY_COLD = /\b(?:clears?(?: up)?|goes away|smooths? out|stops)\b[^.;]{0,16}\b(?:warm|hot|above|over)\b/i;
+const STILL_STARTS = /\b(?:always|still|eventually|but) (?:it )?(?:re)?starts?\b/i;
+
+/** Work that was done is no trouble, a source is a finding, and what goes away when warm comes back when cold. */
+function asItIsNow(statement: Statement): Statement {
+  const { quote } = statement;
+  const isDone = WORK_DONE.test(quote) && !NOT_DONE.test(quote);
+  const findings = statement.findings.flatMap((one): Finding[] => {
+    if (one.condition === 'unclear' && isDone) return [];
+    if (one.condition === 'unclear' && COMES_FROM.test(quote)) return [{ ...one, condition: 'unspecified' }];
+    if (one.condition === 'no-start' && STILL_STARTS.test(quote)) return [{ ...one, condition: 'hard-start' }];
+    if (
+      (one.standing === 'absent' || one.standing === 'cured') &&
+      ONLY_COLD.test(quote) &&
+      one.condition !== 'unspecified'
+    )
+      return [{ ...one, standing: 'present' }];
+    return [one];
+  });
+  return { ...statement, findings };
+}
+
+/** What is said by words that stand apart from each other, where no other finding tells of it. */
+const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
+  [
+    /\b(?:open|outstanding|unrepaired)\b[^.;]{0,40}\b(?:airbag|air bag|inflator|seat ?belt)s?\b[^.;]{0,20}\brecalls?\b/i,
+    'airbag',
+    'recall-open',
+  ],
+  [/\b(?:open|outstanding|unrepaired)\b[^.;]{0,40}\brecalls?\b/i, 'history', 'recall-open'],
+  [
+    /\brunn?(?:s|ing)? (?:\w+ )?on (?:only )?(?:one|two|three|five|seven|[12357])\b(?: of (?:its )?\w+)? (?:cylinders?|cyl)\b/i,
+    'engine',
+    'misfire',
+  ],
+  [/\b(?:rental|rent-a-car)\b/i, 'history', 'previous-use'],
+  [/\bodometer\b[^.;]{0,24}\b(?:blank|dark|dead|unreadable|missing segments)\b/i, 'odometer', 'inoperative'],
+  [
+    /\b(?:screw|nail|bolt|plug)\b[^.;]{0,16}\btires?\b|\btires?\b[^.;]{0,24}\b(?:loses|losing|leaks|leaking) (?:\d|air)/i,
+    'tire',
+    'leak',
+  ],
+  [
+    /\b(?:vin|frame|serial|number|id)\b[^.;]{0,12}\b(?:plate|tag|label)\b[^.;]{0,30}\b(?:drilled|rivet|altered|scratched|ground|does not match|doesn't match)/i,
+    'vin-plate',
+    'discrepancy',
+  ],
+  [/\b(?:catless|cat-less|de-?cat(?:ted)?|test pipes?)\b/i, 'catalytic-converter', 'tampered'],
+  [
+    /\b(?:moved|loaded|unloaded|needs?|requires?|came off)\b[^.;]{0,16}\b(?:fork ?lift|skates)\b|\bfork ?lift only\b/i,
+    'vehicle',
+    'immobile',
+  ],
+];
+const DENIED = /\b(?:no|not|never|without|isn't|wasn't|n\/a|closed|completed)\b/i;
+
+function withSayings(statement: Statement): Statement {
+  const { quote, findings } = statement;
+  if (DENIED.test(quote)) return statement;
+  const said = SAYINGS.filter(
+    ([words, part, condition]) =>
+      words.test(quote) &&
+      !findings.some((one) => one.component === part && one.condition === condition && isPresent(one)),
+  );
+  const [first] = said;
+  if (!first) return statement;
+  const [, component, condition] = first;
+  return { ...statement, findings: [...findings, finding(component, condition, 'found')], reading: 'understood' };
 }
 
 const SAYS_WHERE =
@@ -98,6 +193,18 @@ const LIMITS: readonly Limit[] = [
     condition: 'low-pressure',
   },
   {
+    test: /\bmechanical (?:oil )?(?:pressure )?gauge\b[^.;]{0,24}?\b(\d{1,3}) ?psi\b/i,
+    isBad: (psi) => psi < 10,
+    component: 'engine-oil',
+    condition: 'low-pressure',
+  },
+  {
+    test: /\bbattery\b[^.;,]{0,16}?\b(1\d(?:\.\d+)?) ?(?:v|volts?)\b/i,
+    isBad: (volts) => volts < 11.8,
+    component: 'battery',
+    condition: 'weak',
+  },
+  {
     test: /\b(?:charg(?:es|ing)|alternator(?: output)?)\b[^.;,]{0,24}?\b(1\d(?:\.\d+)?) ?(?:v|volts?)\b/i,
     isBad: (volts) => volts < 13,
     component: 'alternator',
@@ -124,7 +231,8 @@ function withMeasured(statement: Statement): Statement {
   const findings = statement.findings.filter(
     ({ condition, system }) => condition !== 'unclear' || !good.includes(system),
   );
-  const isNew = ({ component }: Finding): boolean => !findings.some((one) => one.component === component);
+  const isNew = (one: Finding): boolean =>
+    !isPresent(one) || !findings.some(({ component }) => component === one.component);
   return { ...statement, findings: [...findings, ...results.filter(isNew)], reading: 'understood' };
 }
 

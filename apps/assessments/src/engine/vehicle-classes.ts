@@ -43,7 +43,8 @@ export const LUXURY_MAKES =
   /^(acura|alfa romeo|aston martin|audi|bentley|bmw|cadillac|ferrari|genesis|infiniti|jaguar|lamborghini|land rover|lexus|lincoln|lucid|maserati|maybach|mclaren|mercedes(-benz)?|polestar|porsche|range rover|rolls-royce|volvo)$/i;
 
 /** Makes that build medium and heavy trucks only. */
-export const TRUCK_MAKES = /^(freightliner|international|hino|isuzu|kenworth|mack|mitsubishi fuso|fuso|peterbilt|sterling|ud|western star|workhorse)$/i;
+export const TRUCK_MAKES =
+  /^(freightliner|international|hino|isuzu|kenworth|mack|mitsubishi fuso|fuso|peterbilt|sterling|ud|western star|workhorse)$/i;
 
 /** Makes that build nothing but electric vehicles. */
 export const ELECTRIC_MAKES = /^(tesla|rivian|lucid|polestar|fisker|vinfast)$/i;
@@ -66,7 +67,7 @@ export const DIESEL_WORDS = /\b(diesel|tdi|cdi|duramax|cummins|power ?stroke|pow
 /** First match wins. Models are matched within "make model", in any case. */
 export const MODEL_CLASSES: readonly (readonly [RegExp, VehicleClass])[] = [
   [
-    /\b(odyssey|sienna|caravan|pacifica|town (and|&) country|voyager|quest|sedona|carnival|transit|express|savana|sprinter|promaster|econoline|e-?[123]50|nv[23]?00|windstar|metris)\b/i,
+    /\b(odyssey|sienna|caravan|pacifica|town (and|&) country|voyager|quest|sedona|carnival|transit|express|savana|sprinter|promaster|econoline|e-?[1234]50|nv[23]?00|windstar|metris)\b/i,
     'van',
   ],
   [

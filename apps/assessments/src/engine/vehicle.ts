@@ -97,7 +97,8 @@ function classOf(make: string, model: string, batteryElectric: boolean): Vehicle
   const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
   if (LUXURY_MAKES.test(make))
     return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
-  if (TRUCK_MAKES.test(make) && !/\b(rodeo|trooper|ascender|i-?[23]\d0|hombre|axiom|amigo)\b/i.test(model)) return 'truck';
+  if (TRUCK_MAKES.test(make) && !/\b(rodeo|trooper|ascender|i-?[23]\d0|hombre|axiom|amigo)\b/i.test(model))
+    return 'truck';
   if (batteryElectric) return 'electric';
   return listed;
 }

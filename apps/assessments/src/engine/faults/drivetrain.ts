@@ -153,7 +153,14 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
   mechanical('transmission-computer', 'Transmission computer fault', 'transmission', {
     signs: [any('transmission-computer')],
     remedies: ['Transmission control module (TCM)'],
-    explains: ['harsh-shift', 'transmission-open', 'transmission-codes', 'check-engine', 'network-fault', 'body-computer'],
+    explains: [
+      'harsh-shift',
+      'transmission-open',
+      'transmission-codes',
+      'check-engine',
+      'network-fault',
+      'body-computer',
+    ],
     strands: true,
   }),
   mechanical('transmission-codes', 'Transmission computer reports a fault', 'transmission', {

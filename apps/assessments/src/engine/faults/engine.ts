@@ -80,6 +80,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       ['oil-pressure-sensor', 0.4],
     ],
     diagnosis: 'Engine diagnosis',
+    misreadBy: 'oil-pressure-sensor',
     strands: true,
   }),
   mechanical('oil-pump', 'Oil pump failure', 'engine', {
@@ -205,6 +206,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     ],
     diagnosis: 'Engine diagnosis',
     explains: ['engine-open', 'hard-start'],
+    concern: 'inoperable',
+    strands: true,
+  }),
+  mechanical('immobile', 'Does not move under its own power', 'engine', {
+    signs: [has(['vehicle'], 'immobile')],
+    explains: ['vehicle-open', 'runs-badly'],
     concern: 'inoperable',
     strands: true,
   }),

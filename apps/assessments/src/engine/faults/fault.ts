@@ -34,6 +34,8 @@ export interface Fault {
   diagnosis: RepairName | null;
   /** Symptoms and consequences that need no repair of their own once this fault is established. */
   explains: readonly string[];
+  /** The fault that shows the same where a test finds this one absent: a sensor that reads wrong. */
+  misreadBy: string | null;
   /** What the rule pack decides by, apart from money. */
   concern: Concern | null;
   /** It can leave the vehicle standing: no ride and drive while it is there, whatever the repair costs. */
@@ -57,6 +59,7 @@ const fault =
     causes: [],
     diagnosis: null,
     explains: [],
+    misreadBy: null,
     concern: null,
     strands: false,
     ...traits,

@@ -369,6 +369,7 @@ export const CONDITIONS = [
   'warning-on',
   'deployed',
   'tampered',
+  'immobile',
   'removed',
   'modified',
   'repaired-structure',

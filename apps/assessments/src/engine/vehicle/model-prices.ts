@@ -89,7 +89,7 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(escalade|range rover|g-?class|lx ?[4-6]\d\d)\b/i, 78_000],
   [/\b(sprinter)\b/i, 44_000],
   [/\b(transit connect|nv ?200|city express)\b/i, 24_000],
-  [/\b(transit|express|savana|promaster|econoline|e-?[123]50|nv ?[123]500)\b/i, 42_000],
+  [/\b(transit|express|savana|promaster|econoline|e-?[1234]50|nv ?[123]500)\b/i, 42_000],
   [/\b(odyssey|sienna)\b/i, 38_000],
   [/\b(grand caravan|caravan|quest|sedona)\b/i, 27_000],
   // Luxury cars.
