@@ -35,6 +35,17 @@ describe('A measured engine', () => {
     ]);
   });
 
+  it('counts what it has at once too, and nothing where it has to be waited for', async () => {
+    const metrics = new Metrics();
+    expect(new MeasuredEngine(new FailingEngine(), new Metrics(), null).assessAtOnce(anInput())).toBeNull();
+    const rules = new RulesEngine();
+    expect(new MeasuredEngine(rules, metrics, null).assessAtOnce(anInput())).toEqual(rules.assessAtOnce(anInput()));
+    expect(await counted(metrics)).toEqual([
+      'lanelight_assessment_duration_seconds_count{engine="rules",outcome="made"} 1',
+      'lanelight_assessment_duration_seconds_count{engine="rules",outcome="failed"} 0',
+    ]);
+  });
+
   it('counts no cost without prices', async () => {
     const metrics = new Metrics();
     new MeasuredEngine(new RulesEngine(), metrics, { model: 'some-model' });

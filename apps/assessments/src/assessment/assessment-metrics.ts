@@ -47,10 +47,20 @@ export class MeasuredEngine extends AssessmentEngine {
     this.model = openAi && new ModelMetrics(metrics, openAi);
   }
 
+  override assessAtOnce(input: AssessmentInput): EngineAnswer | null {
+    const ended = this.begin();
+    try {
+      const answer = this.engine.assessAtOnce(input);
+      if (answer) ended(answer.engine.kind, 'made');
+      return answer;
+    } catch (error) {
+      ended(this.maker.kind, 'failed');
+      throw error;
+    }
+  }
+
   async assess(input: AssessmentInput, signal: AbortSignal): Promise<EngineAnswer> {
-    const startedAt = performance.now();
-    const ended = (engine: string, outcome: string): void =>
-      this.assessments.observe({ engine, outcome }, (performance.now() - startedAt) / 1_000);
+    const ended = this.begin();
     try {
       const answer = await this.engine.assess(input, signal);
       ended(answer.engine.fallbackReason ? 'fallback' : answer.engine.kind, 'made');
@@ -60,6 +70,12 @@ export class MeasuredEngine extends AssessmentEngine {
       if (!signal.aborted) ended(this.maker.kind, 'failed');
       throw error;
     }
+  }
+
+  /** Starts the clock of an attempt; call what it answers when that has ended. */
+  private begin(): (engine: string, outcome: string) => void {
+    const startedAt = performance.now();
+    return (engine, outcome) => this.assessments.observe({ engine, outcome }, (performance.now() - startedAt) / 1_000);
   }
 }
 

@@ -9,7 +9,16 @@ import {
   type Leases,
   type ReadModel,
 } from '@lanelight/event-sourcing';
-import { backoffMs, inSpan, waitFor, type EnvelopeOf, type RetryPolicy } from '@lanelight/messaging';
+import {
+  backoffMs,
+  currentContext,
+  inSpan,
+  startSpan,
+  waitFor,
+  type EnvelopeOf,
+  type RetryPolicy,
+  type SpanFacts,
+} from '@lanelight/messaging';
 import type { AssessmentEngine, EngineAnswer } from './assessment-engine.js';
 import { assessmentDecider, CompleteAssessment, FailAssessment } from './assessment.js';
 import type { AssessmentDocument } from './assessment.projection.js';
@@ -120,9 +129,13 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
   /** The engine's answer before the request is stored, if it has one without waiting; whatever it fails at is tried again later. */
   answerAtOnce(input: AssessmentInput): EngineAnswer | null {
     if (this.isPaused || this.stopping.signal.aborted) return null;
+    const span = startSpan(this.spanOf(input.diagnosticId), currentContext()?.traceparent);
     try {
-      return this.engine.assessAtOnce(input);
+      const answer = this.engine.assessAtOnce(input);
+      if (answer) span?.end();
+      return answer;
     } catch (error) {
+      span?.end({ error });
       this.logger.warn(`The engine gave no answer at once for ${input.diagnosticId}: ${String(error)}`);
       return null;
     }
@@ -207,14 +220,18 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     job.settle();
   }
 
+  private spanOf(diagnosticId: string): () => SpanFacts {
+    return () => ({
+      name: 'assess',
+      kind: 'internal',
+      attributes: { 'lanelight.diagnostic.id': diagnosticId, 'lanelight.engine': this.engine.maker.kind },
+    });
+  }
+
   /** Never rejects: what could not be finished is found again by looking. */
   private async work(job: Job): Promise<void> {
     try {
-      const span = () => ({
-        name: 'assess',
-        kind: 'internal' as const,
-        attributes: { 'lanelight.diagnostic.id': job.request.subject, 'lanelight.engine': this.engine.maker.kind },
-      });
+      const span = this.spanOf(job.request.subject);
       await runInContext(contextOf(job.request), () =>
         this.claimed(job, () => inSpan(span, () => this.makeAssessment(job.request))),
       );

@@ -51,10 +51,7 @@ export function requestContext(log: Log): RequestHandler {
       );
     });
     const traceparent = span && { traceparent: span.traceparent };
-    runInContext(
-      { correlationId, causationId: null, actor: null, client: clientOf(request), ...traceparent },
-      next,
-    );
+    runInContext({ correlationId, causationId: null, actor: null, client: clientOf(request), ...traceparent }, next);
   };
 }
 
