@@ -17,14 +17,23 @@ export class CommitDelivery {
     private readonly topics: Readonly<Record<string, string>>,
   ) {}
 
-  /** Brings the read models up to date, then publishes the events, then erases the stream if the commit ends it. */
+  /**
+   * Brings the read models up to date, then publishes the events, then erases the stream if the commit ends it. The views
+   * are brought up to date meanwhile: who hears of an event may ask for the stream's own read model, and not for sums.
+   */
   async deliver(commit: Commit): Promise<void> {
     const { streamId } = commit;
     const topic = this.topics[streamTypeOf(streamId)];
     if (topic === undefined) throw new RangeError(`No topic is declared for ${streamId}`);
-    await Promise.all([this.projector.apply(commit), this.viewWriter.apply(commit)]);
+    // None of the two may still be at work when the commit is delivered again.
+    const outcomes = await Promise.allSettled([this.viewWriter.apply(commit), this.publish(topic, commit)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    if (this.eraser.isEnding(commit)) await this.eraser.erase(streamId);
+  }
+
+  private async publish(topic: string, commit: Commit): Promise<void> {
+    await this.projector.apply(commit);
     const events = this.store.eventsOf(commit).filter((event) => !isErased(event));
     if (events.length > 0) await this.publisher.publish(topic, events);
-    if (this.eraser.isEnding(commit)) await this.eraser.erase(streamId);
   }
 }

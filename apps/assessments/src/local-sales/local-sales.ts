@@ -145,6 +145,8 @@ export class LocalSales {
 
   /** What the auction's own sales say of a sound car of this kind, or null where too few are known. */
   async marketOf(auctionId: string, car: WantedCar): Promise<LocalMarket | null> {
+    // Most auctions import none.
+    if (!(await this.sales.exists({ auctionId }))) return null;
     const found: StoredSale[] = [];
     const read = async (key: Partial<Pick<StoredSale, 'version' | 'line'>>): Promise<void> => {
       for (const around of YEARS_AROUND) {
