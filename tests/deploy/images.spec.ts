@@ -85,6 +85,7 @@ function run(script: string, ...args: string[]): void {
 const settingsOf = (app: string, port: number) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
+  METRICS_PORT: '0',
   JWKS_URL: 'http://127.0.0.1:1/.well-known/jwks.json',
   PASSWORD_ROUNDS: '10',
   LOG_LEVEL: 'warn',
