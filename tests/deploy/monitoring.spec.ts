@@ -7,7 +7,16 @@ import { aFaultyDiagnostic, AssessmentEndpointFake, eventually, freePort, Platfo
 import { io, type Socket } from 'socket.io-client';
 import { describeWith } from '../describe-with.js';
 import { canRender, canValidate, render, validate, type Manifest } from './manifest-tools.js';
-import { alertRules, checkRules, dashboardQueries, findPrometheus, measureOf, Prometheus } from './prometheus.js';
+import {
+  alertRules,
+  checkFiring,
+  checkRules,
+  dashboardQueries,
+  findPrometheus,
+  measureOf,
+  Prometheus,
+  type Series,
+} from './prometheus.js';
 import { stringify } from 'yaml';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -70,6 +79,61 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
     expect(
       [...names].filter((name) => !documented.includes(`\`${name.replace(/_(bucket|count|sum)$/, '')}\``)),
     ).toEqual([]);
+  });
+
+  it('has alerts that fire for what they are about and for nothing else', () => {
+    const requests = (series: string, labels: string): string => `http_request_duration_seconds_${series}{${labels}}`;
+    const made = (labels: string): string => `lanelight_assessment_duration_seconds_count{${labels}}`;
+    const answered = requests('count', 'route="/api/vehicles",status="200"');
+    const quick = requests('bucket', 'route="/api/vehicles",le="0.1"');
+    const slow = requests('bucket', 'route="/api/vehicles",le="2.5"');
+    const soon = 'lanelight_event_lag_seconds_bucket{consumer="gateway",le="1"}';
+    const late = 'lanelight_event_lag_seconds_bucket{consumer="gateway",le="60"}';
+    const well: Series = {
+      'up{job="lanelight/lanelight",instance="a"}': '1+0x80',
+      [answered]: '0+100x80',
+      [quick]: '0+100x80',
+      [slow]: '0+100x80',
+      [requests('bucket', 'route="/api/vehicles",le="+Inf"')]: '0+100x80',
+      'lanelight_transport_up{instance="a"}': '1+0x80',
+      'lanelight_outbox_oldest_seconds{outbox="diagnostics",instance="a"}': '1+0x80',
+      'lanelight_outbox_commits{outbox="diagnostics",instance="a"}': '10+0x80',
+      'lanelight_relay_active{outbox="diagnostics",instance="a"}': '1+0x80',
+      'lanelight_relay_active{outbox="diagnostics",instance="b"}': '0+0x80',
+      [soon]: '0+10x80',
+      [late]: '0+10x80',
+      'lanelight_event_lag_seconds_bucket{consumer="gateway",le="+Inf"}': '0+10x80',
+      'lanelight_events_retrying{instance="a"}': '0+0x80',
+      'lanelight_dead_letters_total{consumer="gateway",topic="any"}': '3+0x80',
+      'lanelight_assessment_queue{state="waiting"}': '5+0x80',
+      [made('engine="model",outcome="made"')]: '0+5x80',
+      [made('engine="model",outcome="failed"')]: '2+0x80',
+      [made('engine="fallback",outcome="made"')]: '2+0x80',
+      'lanelight_model_cost_dollars_total{model="any"}': '0+0.01x80',
+      'lanelight_sign_in_failures_total{reason="wrong_password"}': '0+1x80',
+      'nodejs_eventloop_lag_p99_seconds{instance="a"}': '0.02+0x80',
+    };
+    const changes: Record<string, Series> = {
+      LanelightDown: { 'up{job="lanelight/lanelight",instance="a"}': '0+0x80' },
+      LanelightRequestsFail: { [requests('count', 'route="/api/vehicles",status="500"')]: '0+10x80' },
+      LanelightRequestsSlow: { [quick]: '0+0x80' },
+      LanelightTransportDown: { 'lanelight_transport_up{instance="a"}': '0+0x80' },
+      LanelightOutboxStuck: { 'lanelight_outbox_oldest_seconds{outbox="diagnostics",instance="a"}': '0+15x80' },
+      LanelightOutboxGrows: { 'lanelight_outbox_commits{outbox="diagnostics",instance="a"}': '5000+0x80' },
+      LanelightNoRelay: { 'lanelight_relay_active{outbox="diagnostics",instance="a"}': '0+0x80' },
+      LanelightEventsLate: { [soon]: '0+0x80' },
+      LanelightHandlersRetry: { 'lanelight_events_retrying{instance="a"}': '2+0x80' },
+      LanelightDeadLetters: { 'lanelight_dead_letters_total{consumer="gateway",topic="any"}': '0+0x70 1+0x10' },
+      LanelightAssessmentsWait: { 'lanelight_assessment_queue{state="waiting"}': '100+0x80' },
+      LanelightAssessmentsFail: { [made('engine="model",outcome="failed"')]: '0+0x70 1+0x10' },
+      LanelightModelFails: { [made('engine="fallback",outcome="made"')]: '0+5x80' },
+      LanelightModelCost: { 'lanelight_model_cost_dollars_total{model="any"}': '0+0.5x80' },
+      LanelightSignInsRefused: { 'lanelight_sign_in_failures_total{reason="wrong_password"}': '0+20x80' },
+      LanelightEventLoopBlocked: { 'nodejs_eventloop_lag_p99_seconds{instance="a"}': '0.5+0x80' },
+    };
+    expect(Object.keys(changes).sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+    const cases = Object.entries(changes).map(([alert, change]) => ({ alert, series: { ...well, ...change } }));
+    expect(checkFiring(program!, [{ alert: null, series: well }, ...cases])).toBe('');
   });
 
   it('gets data for every query of the dashboard and of the alerts', async () => {

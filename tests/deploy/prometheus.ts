@@ -54,16 +54,41 @@ export function dashboardQueries(): { title: string; expr: string }[] {
 
 /** Checks rules with promtool; answers what it complains about. */
 export function checkRules(folder: string, rules: object): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'lanelight-rules-'));
+  return promtool(folder, { 'rules.yaml': rules }, 'check', 'rules', 'rules.yaml');
+}
+
+/** Values that a series has, every 15 seconds for 20 minutes, in the notation of promtool. */
+export type Series = Readonly<Record<string, string>>;
+
+/** Checks that given series make exactly the given alert fire, or none; answers what promtool complains about. */
+export function checkFiring(folder: string, cases: readonly { series: Series; alert: string | null }[]): string {
+  const tests = {
+    rule_files: ['rules.yaml'],
+    evaluation_interval: '15s',
+    tests: cases.map(({ series, alert }) => ({
+      name: alert ?? 'all is well',
+      interval: '15s',
+      input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+      promql_expr_test: [
+        {
+          expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+          eval_time: '20m',
+          exp_samples: alert === null ? [] : [{ labels: `{alertname="${alert}"}`, value: 1 }],
+        },
+      ],
+    })),
+  };
+  return promtool(folder, { 'rules.yaml': alertRules(), 'tests.yaml': tests }, 'test', 'rules', 'tests.yaml');
+}
+
+function promtool(folder: string, files: Readonly<Record<string, object>>, ...args: string[]): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'lanelight-rules-'));
   try {
-    const file = join(scratch, 'rules.yaml');
-    writeFileSync(file, stringify(rules));
-    const { status, stdout, stderr } = spawnSync(join(folder, 'promtool'), ['check', 'rules', file], {
-      encoding: 'utf8',
-    });
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), stringify(content));
+    const { status, stdout, stderr } = spawnSync(join(folder, 'promtool'), args, { cwd, encoding: 'utf8' });
     return status === 0 ? '' : stdout + stderr;
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    rmSync(cwd, { recursive: true, force: true });
   }
 }
 
