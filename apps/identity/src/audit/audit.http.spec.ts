@@ -11,6 +11,7 @@ import { SECURITY_RECORD, SecurityLog, type SecurityEvent, type SecurityRecord }
 import { FIRST_SUPER_ADMIN_ID } from '../user/first-super-admin.js';
 
 const PASSWORD = 'lane-light';
+const REFUSED = 'security.access_refused';
 const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 const sam = { id: FIRST_SUPER_ADMIN_ID, roles: ['super_admin' as const], fullName: 'Sam Ortiz' };
@@ -383,26 +384,32 @@ describe('the security records', () => {
       strict: false,
     });
     await records.deleteMany({});
-    const log = new SecurityLog(records, { days: 1, ofAddressAMinute: 3, ofAllADay: 5 }, new RefusedAccess());
-    const refuse = (count: number, address: string, action: SecurityEvent['action'] = 'security.access_refused') =>
+    const logOf = (ofAddressAMinute: number, ofAllADay: number) =>
+      new SecurityLog(records, { days: 1, ofAddressAMinute, ofAllADay }, new RefusedAccess());
+    const refuse = (log: SecurityLog, count: number, address: string, action: SecurityEvent['action'] = REFUSED) =>
       log.record({ action, user: null, detail: `attempt ${count}`, client: { address, agent: AGENT } });
-    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
-      for (let count = 0; count < 50; count++) await refuse(count, address);
-    const stored = await records.find({}).lean();
-    expect(stored.reduce((sum, { times }) => sum + times, 0)).toBe(150);
-    // Five whole ones, one for each of the first addresses, and one for everything after the share of the day; again where a minute ended.
-    expect(stored.length).toBeLessThanOrEqual(11);
-    expect(stored.filter(({ detail }) => detail !== null)).toHaveLength(5);
-    expect(stored.find(({ address }) => address === null)).toMatchObject({ keys: [], auctionId: null, agent: null });
+    const stored = () => records.find({}).lean();
+    const times = async () => (await stored()).reduce((sum, each) => sum + each.times, 0);
 
-    await refuse(1, '203.0.113.4', 'security.signed_in');
+    const ofAddress = logOf(3, 1_000);
+    for (let count = 0; count < 50; count++) await refuse(ofAddress, count, '203.0.113.1');
+    expect(await times()).toBe(50);
+    // Three with details and one for the rest; twice as many where a minute ended in between.
+    expect((await stored()).length).toBeLessThanOrEqual(8);
+    expect((await stored()).find(({ detail }) => detail === null)).toMatchObject({ address: '203.0.113.1', keys: [] });
+
+    await records.deleteMany({});
+    const ofAll = logOf(1_000, 5);
+    for (let count = 0; count < 50; count++) await refuse(ofAll, count, `203.0.113.${count}`);
+    expect(await times()).toBe(50);
+    // Five with details and one for the rest of the day; two where the day ended in between.
+    expect((await stored()).length).toBeLessThanOrEqual(12);
+    expect((await stored()).find(({ detail }) => detail === null)).toMatchObject({ address: null, agent: null });
+    await refuse(ofAll, 1, '203.0.113.99', 'security.signed_in');
     expect(await records.findOne({ action: 'security.signed_in' }).lean()).toMatchObject({ detail: 'attempt 1' });
 
     await records.updateMany({}, { $set: { expiresAt: new Date(0) } });
-    await new SecurityLog(records, { days: 1, ofAddressAMinute: 3, ofAllADay: 5 }, new RefusedAccess()).record({
-      action: 'security.signed_in',
-      user: null,
-    });
+    await logOf(3, 5).record({ action: 'security.signed_in', user: null });
     expect(await records.countDocuments({})).toBe(1);
   });
 });
