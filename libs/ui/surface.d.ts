@@ -648,6 +648,7 @@ declare const queryKeys: {
     readonly auction: (id: string) => readonly ['auctions', string];
     readonly users: readonly ['users'];
     readonly drafts: readonly ['drafts'];
+    readonly draftLists: readonly ['draft-lists'];
     readonly draft: (id: string) => readonly ['drafts', string];
     readonly vehicles: readonly ['vehicles'];
     readonly vehicle: (id: string) => readonly ['vehicles', string];

@@ -183,7 +183,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     return work(connection).finally(() => connection.close());
   };
   const drafts = async (client: ApiClient): Promise<string[]> => {
-    const { status, body } = await client.get<{ items: { id: string }[] }>('/api/drafts');
+    const { status, body } = await client.get<{ items: { id: string }[] }>('/api/drafts?limit=200');
     expect(status).toBe(200);
     return body.items.map(({ id }) => id);
   };
@@ -194,7 +194,8 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     let isOver = false;
     let lists = 0;
     const writing = (async () => {
-      while (!isOver) {
+      // A mechanic may keep 200.
+      while (!isOver && accepted.length < 190) {
         const id = newId();
         expect((await mechanic.post('/api/drafts', { id, mileage: accepted.length })).status).toBe(201);
         accepted.push(id);

@@ -60,6 +60,8 @@ export const ASSESSMENTS = {
   endings: ['AssessmentRemoved'],
 } satisfies EventSourcingOptions;
 
+/** More than a run saves. */
+const MOST_DRAFTS = 1_000_000;
 /** Rests between looks are steps that show nothing; half of them will do. */
 const RELAY_POLL_MS = 1_000;
 
@@ -143,7 +145,7 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
         drafts,
         eventSourcing.readModel<VehicleReportDocument>(vehicleReportsProjection),
       ),
-      drafts: new DraftController(commands, drafts),
+      drafts: new DraftController(commands, drafts, MOST_DRAFTS),
     },
     start: () => relay.start(),
     stop: () => relay.stop(),

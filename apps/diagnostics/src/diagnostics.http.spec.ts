@@ -15,6 +15,7 @@ import {
   type Role,
   type SubmitDiagnosticRequest,
   type VehicleReport,
+  type DraftSummary,
 } from '@lanelight/contracts';
 import { EventSourcing, EventStore } from '@lanelight/event-sourcing';
 import { aDiagnostic, aFaultyDiagnostic, goldenEvent, type ApiClient } from '@lanelight/testing';
@@ -24,6 +25,7 @@ import DiagnosticsModule from './diagnostics.module.js';
 import { draftsProjection } from './draft/draft.projection.js';
 import { vehicleReportsProjection } from './vehicle-report/vehicle-report.projection.js';
 
+const DRAFTS_PER_MECHANIC = 5;
 const vehicleDataDirectory = mkdtempSync(join(tmpdir(), 'diagnostics-'));
 let service: ServiceUnderTest;
 
@@ -58,7 +60,11 @@ let south: Auction;
 beforeAll(async () => {
   service = await ServiceUnderTest.start(
     'diagnostics',
-    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }),
+    DiagnosticsModule.register({
+      databaseUrl: 'sqlite::memory:',
+      vehicleDataDirectory,
+      draftsPerMechanic: DRAFTS_PER_MECHANIC,
+    }),
   );
   superAdmin = service.as(anActor({ roles: ['super_admin'], userId: null }));
   expect((await superAdmin.get('/api/vin/1HGCM82633A004352')).status).toBe(200);
@@ -258,6 +264,54 @@ describe('drafts', () => {
     const list = (await north.ray.get<List<Draft>>('/api/drafts')).body;
     expect(idsOf(list)).toEqual([older.id, newer.id]);
     expect(list.total).toBe(2);
+  });
+
+  it('are listed page by page without their forms, with how far they are', async () => {
+    const first = await saved(north.ray, { ...form, engineNotes: 'x'.repeat(2_000) });
+    const second = await saved(north.ray, { stockNumber: '2' });
+    const { body: page } = await north.ray.get<Page<DraftSummary>>('/api/drafts?limit=1');
+    expect(page).toEqual({
+      items: [
+        {
+          id: second.id,
+          year: null,
+          make: null,
+          model: null,
+          vin: null,
+          stockNumber: '2',
+          customer: null,
+          createdAt: second.createdAt,
+          updatedAt: second.updatedAt,
+          done: 0,
+          counted: 11,
+          left: expect.any(Number),
+        },
+      ],
+      total: 2,
+      nextCursor: expect.any(String),
+    });
+    const { body: rest } = await north.ray.get<Page<DraftSummary>>(`/api/drafts?limit=1&cursor=${page.nextCursor}`);
+    expect(rest).toMatchObject({ items: [{ id: first.id }], total: 2 });
+    expect(rest.nextCursor).toBeUndefined();
+    expect(rest.items[0]!.left).toBeLessThan(page.items[0]!.left);
+    expect(JSON.stringify(rest)).not.toContain('xxx');
+    expect((await north.ray.get('/api/drafts?limit=201')).status).toBe(400);
+  });
+
+  it('are limited in number for each mechanic; those that are there can still be saved', async () => {
+    const drafts = [];
+    for (let count = 0; count < DRAFTS_PER_MECHANIC; count++) drafts.push(await saved(north.ray));
+    expect(await north.ray.post('/api/drafts', form)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TOO_MANY_DRAFTS',
+        detail: 'You have 5 saved drafts, the most you can keep. Submit or delete some first.',
+      },
+    });
+    expect(await saved(north.ray, { ...form, id: drafts[0]!.id, make: 'Ford' })).toMatchObject({ make: 'Ford' });
+    await saved(north.colleague);
+    await north.ray.delete(`/api/drafts/${drafts[1]!.id}`);
+    await saved(north.ray);
   });
 
   it('of a colleague do not exist', async () => {

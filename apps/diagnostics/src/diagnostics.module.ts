@@ -12,7 +12,7 @@ import { DiagnosticController } from './diagnostic/diagnostic.controller.js';
 import { diagnosticHandlers } from './diagnostic/diagnostic.handlers.js';
 import { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
 import { DraftConsumer } from './draft/draft.consumer.js';
-import { DraftController } from './draft/draft.controller.js';
+import { DRAFTS_PER_MECHANIC, DraftController } from './draft/draft.controller.js';
 import { draftHandlers } from './draft/draft.handlers.js';
 import { draftsProjection } from './draft/draft.projection.js';
 import { ObdCodeController } from './obd-code/obd-code.controller.js';
@@ -28,7 +28,7 @@ import { VinDecoder } from './vin/vin-decoder.js';
 /** Drafts, diagnostics, the reports made of both, and the references that a mechanic looks up: trouble codes and VINs. */
 @Module({})
 export class DiagnosticsModule {
-  static register({ vehicleDataDirectory, ...database }: DiagnosticsConfig): DynamicModule {
+  static register({ vehicleDataDirectory, draftsPerMechanic, ...database }: DiagnosticsConfig): DynamicModule {
     return {
       module: DiagnosticsModule,
       imports: [
@@ -57,6 +57,7 @@ export class DiagnosticsModule {
         ClosedAuctions,
         DiagnosticRecords,
         ObdCodes,
+        { provide: DRAFTS_PER_MECHANIC, useValue: draftsPerMechanic },
         VehicleList,
         { provide: VinDecoder, useFactory: () => new VinDecoder({ directory: vehicleDataDirectory }) },
         ...draftHandlers,

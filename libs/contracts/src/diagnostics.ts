@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import type { FormProgress } from './diagnostic-form/progress.js';
 import type { DraftForm } from './diagnostic-form/requests.js';
 import type { DiagnosticRecord } from './events/recorded-form.js';
 import { IsId, parseInteger } from './validation.js';
@@ -23,6 +24,38 @@ export interface Draft extends DraftForm {
   auctionId: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One row of `GET /api/drafts`: a draft without its form. */
+export interface DraftSummary extends FormProgress {
+  id: string;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  vin: string | null;
+  stockNumber: string | null;
+  customer: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Rows of one page of drafts unless the query says otherwise. */
+export const DRAFTS_PAGE = 50;
+export const DRAFTS_PAGE_MAX = 200;
+
+/** Query of `GET /api/drafts`. */
+export class ListDraftsQuery {
+  /** `nextCursor` of the page before. */
+  @MaxLength(500, { message: 'This cursor is not valid' })
+  @IsString({ message: 'This cursor is not valid' })
+  @Transform(({ value }) => value ?? '')
+  cursor: string = '';
+
+  @Max(DRAFTS_PAGE_MAX, { message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
+  @Min(1, { message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
+  @IsInt({ message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
+  @Transform(({ value }) => parseInteger(value) ?? DRAFTS_PAGE)
+  limit: number = DRAFTS_PAGE;
 }
 
 /** Status of a vehicle in the reports list (specification, section 4). */

@@ -5,6 +5,7 @@ export * from './audit.js';
 export * from './diagnostic-form/answers-in-order.js';
 export * from './diagnostic-form/diagnostic-code.js';
 export * from './diagnostic-form/fields.js';
+export * from './diagnostic-form/progress.js';
 export * from './diagnostic-form/report.js';
 export * from './diagnostic-form/requests.js';
 export * from './diagnostic-form/sections.js';

@@ -1,12 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { newId, SaveDraftRequest, type Actor, type Draft, type DraftForm, type List } from '@lanelight/contracts';
+import {
+  ListDraftsQuery,
+  newId,
+  SaveDraftRequest,
+  type Actor,
+  type Draft,
+  type DraftForm,
+  type DraftSummary,
+  type Page,
+} from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, AnswersNothing, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
+import { Answers, AnswersNothing, AnswersPage, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { authorOf } from '../author.js';
-import { DeleteDraft, DraftNotFoundError, SaveDraft, UpdateDraft } from './draft.js';
-import { draftsProjection, toDraft, type DraftDocument } from './draft.projection.js';
+import { DeleteDraft, DraftNotFoundError, SaveDraft, TooManyDraftsError, UpdateDraft } from './draft.js';
+import { draftsProjection, toDraft, toSummary, type DraftDocument } from './draft.projection.js';
+
+/** Injection token: how many drafts a mechanic may keep. */
+export const DRAFTS_PER_MECHANIC = Symbol('diagnostics:drafts-per-mechanic');
+
+const LAST_SAVED_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 @ApiTags('Drafts')
 @Controller('api/drafts')
@@ -15,20 +29,25 @@ export class DraftController {
   constructor(
     private readonly commands: CommandBus,
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
+    @Inject(DRAFTS_PER_MECHANIC) private readonly mostDrafts: number,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists your drafts, most recently saved first' })
-  @AnswersList('Draft')
-  async list(@CurrentActor() actor: Actor): Promise<List<Draft>> {
-    const found = await this.drafts.find(ownedBy(actor), { sort: { updatedAt: -1, _id: -1 } });
-    return { items: found.map(toDraft), total: found.length };
+  @ApiOperation({ summary: 'Lists your drafts without their forms, most recently saved first' })
+  @AnswersPage('DraftSummary')
+  async list(@CurrentActor() actor: Actor, @Query() { cursor, limit }: ListDraftsQuery): Promise<Page<DraftSummary>> {
+    const [{ items, nextCursor }, total] = await Promise.all([
+      this.drafts.page([ownedBy(actor)], { sort: LAST_SAVED_FIRST, limit, cursor }),
+      this.drafts.count(ownedBy(actor)),
+    ]);
+    return { items: items.map(toSummary), total, ...(nextCursor !== undefined && { nextCursor }) };
   }
 
   @Post()
   @ApiOperation({ summary: 'Saves a draft; with the id of one of your drafts, replaces its form' })
   @Answers('Draft')
   async save(@CurrentActor() actor: Actor, @Body() { id = newId(), ...form }: SaveDraftRequest): Promise<Draft> {
+    await this.assertRoom(actor, id);
     await this.commands.execute(new SaveDraft(id, plain(form), authorOf(actor)));
     return readYourWrite(this.find(actor, id));
   }
@@ -58,6 +77,12 @@ export class DraftController {
   @AnswersNothing()
   async remove(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<void> {
     await this.commands.execute(new DeleteDraft(id, authorOf(actor)));
+  }
+
+  /** Drafts that are saved at once may exceed the number by a few. */
+  private async assertRoom(actor: Actor, id: string): Promise<void> {
+    if ((await this.drafts.count(ownedBy(actor), { limit: this.mostDrafts })) < this.mostDrafts) return;
+    if ((await this.drafts.get(id)) === null) throw new TooManyDraftsError(this.mostDrafts);
   }
 
   private async find(actor: Actor, id: string): Promise<Draft> {

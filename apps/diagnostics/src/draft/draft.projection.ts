@@ -1,4 +1,14 @@
-import { draftStream, type Draft, type DraftEvent, type DraftForm } from '@lanelight/contracts';
+import {
+  draftStream,
+  formErrors,
+  formFrom,
+  formProgress,
+  sectionProgress,
+  type Draft,
+  type DraftEvent,
+  type DraftForm,
+  type DraftSummary,
+} from '@lanelight/contracts';
 import type { Projection } from '@lanelight/event-sourcing';
 
 export interface DraftDocument {
@@ -40,3 +50,11 @@ export const draftsProjection: Projection<DraftDocument, DraftEvent> = {
 };
 
 export const toDraft = ({ _id, form, ...draft }: DraftDocument): Draft => ({ ...form, id: _id, ...draft });
+
+/** What a list shows of a draft: the vehicle, when it was saved, and how far its form has come, counted as the form does. */
+export function toSummary({ _id, form, createdAt, updatedAt }: DraftDocument): DraftSummary {
+  const { year = null, make = null, model = null, vin = null, stockNumber = null, customer = null } = form;
+  const values = formFrom(form);
+  const progress = formProgress(sectionProgress(values, formErrors(values)));
+  return { id: _id, year, make, model, vin, stockNumber, customer, createdAt, updatedAt, ...progress };
+}

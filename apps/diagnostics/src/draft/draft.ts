@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { draftStream, IdInUseError, NotFoundError, type DraftEvent, type DraftForm } from '@lanelight/contracts';
+import {
+  DomainError,
+  draftStream,
+  IdInUseError,
+  NotFoundError,
+  TOO_MANY_DRAFTS,
+  type DraftEvent,
+  type DraftForm,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 import type { Author } from '../author.js';
 
@@ -96,6 +104,15 @@ export const draftDecider: Decider<DraftState, DraftCommand, DraftEvent> = {
 export class DraftNotFoundError extends NotFoundError {
   constructor() {
     super('Draft not found');
+  }
+}
+
+/** The mechanic has as many drafts as one may keep. */
+export class TooManyDraftsError extends DomainError {
+  readonly code = TOO_MANY_DRAFTS;
+  readonly kind = 'conflict';
+  constructor(most: number) {
+    super(`You have ${most} saved drafts, the most you can keep. Submit or delete some first.`);
   }
 }
 

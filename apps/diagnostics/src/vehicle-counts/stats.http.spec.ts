@@ -22,7 +22,7 @@ let mechanic: ApiClient;
 beforeAll(async () => {
   service = await ServiceUnderTest.start(
     'diagnostics',
-    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory }),
+    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory, draftsPerMechanic: 200 }),
   );
   mechanic = as('mechanic', north);
   await Promise.all((['green', 'green', 'red'] as const).map((light) => vehicle(mechanic, light)));

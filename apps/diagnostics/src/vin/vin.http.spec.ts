@@ -15,7 +15,11 @@ let client: ApiClient;
 beforeAll(async () => {
   service = await ServiceUnderTest.start(
     'diagnostics',
-    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory: join(root, 'data') }),
+    DiagnosticsModule.register({
+      databaseUrl: 'sqlite::memory:',
+      vehicleDataDirectory: join(root, 'data'),
+      draftsPerMechanic: 200,
+    }),
   );
   client = service.as(mechanic);
 });
@@ -77,7 +81,11 @@ it('answers 503 while the data cannot be read', async () => {
   writeFileSync(blocked, 'a file where the directory should be');
   const broken = await ServiceUnderTest.start(
     'diagnostics',
-    DiagnosticsModule.register({ databaseUrl: 'sqlite::memory:', vehicleDataDirectory: blocked }),
+    DiagnosticsModule.register({
+      databaseUrl: 'sqlite::memory:',
+      vehicleDataDirectory: blocked,
+      draftsPerMechanic: 200,
+    }),
   );
   try {
     const { status, body } = await broken.as(mechanic).get<ProblemDetails>('/api/vin/1HGCM82633A004352');

@@ -1,3 +1,4 @@
+import { formFrom } from '@lanelight/contracts';
 import type { FormValues } from '@lanelight/contracts';
 import { Button, useOnline } from '@lanelight/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import type { DeviceCopy } from './device-copy';
 import classes from './DiagnosticFormView.module.css';
 import { formResolver } from './form-resolver';
 import { useFormToasts } from './form-toasts';
-import { fromSaved } from './form-values';
 import { AlreadySubmittedDialog, LeaveDialog, StartOverDialog } from './FormDialogs';
 import { FormNavigator } from './FormNavigator';
 import { FormTitle } from './FormTitle';
@@ -40,7 +40,7 @@ export function DiagnosticFormView({
   onSubmitted,
 }: DiagnosticFormViewProps) {
   const form = useForm<FormValues>({
-    defaultValues: fromSaved(start.values),
+    defaultValues: formFrom(start.values),
     resolver: formResolver,
     mode: 'onTouched',
     shouldFocusError: false,

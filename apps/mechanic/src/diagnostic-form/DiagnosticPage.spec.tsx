@@ -61,6 +61,15 @@ describe('the form', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save Draft' }));
     expect(await screen.findByText('Failed to save draft')).toBeVisible();
+    expect(screen.getByText('Please try again. It is still saved on this device.')).toBeVisible();
+  });
+
+  it('says what to do when there are too many drafts', async () => {
+    const detail = 'You have 200 saved drafts, the most you can keep. Submit or delete some first.';
+    server.on('POST /api/drafts', problem(409, 'TOO_MANY_DRAFTS', detail));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    expect(await screen.findByText(`${detail} It is still saved on this device.`)).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGES, newId } from '@lanelight/contracts';
+import { MESSAGES, newId, formFrom } from '@lanelight/contracts';
 import {
   ApiProblem,
   Button,
@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { startWith, type DeviceCopy } from './device-copy';
 import { DiagnosticFormView } from './DiagnosticFormView';
-import { fromSaved } from './form-values';
 import { holdForm, openForm, type OpenedForm } from './open-form';
 import { draftQuery, type ServerDraft } from './queries';
 
@@ -177,7 +176,7 @@ function DraftGone() {
 const copyOf = (draft: ServerDraft): DeviceCopy => ({
   diagnosticId: newId(),
   draftId: draft.id,
-  values: fromSaved(draft),
+  values: formFrom(draft),
   savedAt: null,
   savedOnServerAt: draft.updatedAt,
   isUnsaved: false,

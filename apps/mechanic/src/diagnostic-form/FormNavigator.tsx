@@ -1,7 +1,6 @@
-import { FORM_SECTIONS, type FormValues, type SectionId } from '@lanelight/contracts';
+import { FORM_SECTIONS, type FormValues, type SectionId, formErrors, sectionProgress } from '@lanelight/contracts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formErrors, sectionProgress } from './sections';
 import { SectionNavigator } from './SectionNavigator';
 
 /** How far the form has come. Follows typing at a lower priority, so that a slow tablet never lags behind the keys. */

@@ -1,6 +1,5 @@
-import { FIELD_NAMES, type FieldName, type FormValues } from '@lanelight/contracts';
+import { FIELD_NAMES, type FieldName, type FormValues, formErrors } from '@lanelight/contracts';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
-import { formErrors } from './sections';
 
 /** The same rules as the server's, in the form's own order. */
 export const formResolver: Resolver<FormValues> = (values) => {

@@ -1,4 +1,4 @@
-import { answersOf, emptyForm, type DraftForm, type FieldName, type FormValues } from '@lanelight/contracts';
+import { answersOf, emptyForm, type DraftForm, type FormValues } from '@lanelight/contracts';
 import type { RequestBody } from '@lanelight/ui';
 
 type Submission = RequestBody<'post', '/api/diagnostics'>;
@@ -7,16 +7,6 @@ export const EMPTY_FORM: FormValues = emptyForm();
 
 /** True when nothing has been entered. */
 export const isBlank = (values: FormValues): boolean => JSON.stringify(values) === JSON.stringify(EMPTY_FORM);
-
-/** Opens what was kept (a draft, or this device's copy); fields it lacks are empty. */
-export function fromSaved(saved: Readonly<Partial<Record<FieldName, unknown>>>): FormValues {
-  const values: Record<string, unknown> = emptyForm();
-  for (const [field, value] of Object.entries(saved)) {
-    if (!(field in EMPTY_FORM) || value === null || value === undefined) continue;
-    values[field] = typeof EMPTY_FORM[field as FieldName] === 'string' ? String(value) : value;
-  }
-  return values as unknown as FormValues;
-}
 
 /**
  * Body of a submission. A form that lacks answers is sent as it is: the server checks the rules again and names what is

@@ -176,7 +176,7 @@ export function useSaveDraft() {
   return useMutation({
     mutationFn: ({ id, isNew, values }: { id: string; isNew: boolean; values: FormValues }) =>
       saveDraft(id, isNew, values),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.drafts, exact: true }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.draftLists }),
     onError: tellSignedOut(MESSAGES.drafts.notSignedIn),
   });
 }
@@ -192,7 +192,7 @@ export function useSubmitDiagnostic(onAccepted: () => void) {
       api.post('/api/diagnostics', { body: toSubmission(values, id, draftId) }),
     onSuccess: () => {
       onAccepted();
-      void queries.invalidateQueries({ queryKey: queryKeys.drafts, exact: true });
+      void queries.invalidateQueries({ queryKey: queryKeys.draftLists });
       void queries.invalidateQueries({ queryKey: queryKeys.vehicles });
     },
     onError: tellSignedOut(MESSAGES.diagnostics.notSignedIn),

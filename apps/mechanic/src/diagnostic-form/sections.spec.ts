@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { STANDARD_NOTES, type FormValues } from '@lanelight/contracts';
-import { EMPTY_FORM, fromSaved, toSubmission } from './form-values';
-import { formErrors, sectionProgress } from './sections';
+import { STANDARD_NOTES, type FormValues, formErrors, formFrom, sectionProgress } from '@lanelight/contracts';
+import { EMPTY_FORM, toSubmission } from './form-values';
 
 const complete: FormValues = {
   ...EMPTY_FORM,
@@ -90,11 +89,11 @@ describe('sectionProgress', () => {
 describe('saved forms', () => {
   it('come back as they were typed', () => {
     const saved = JSON.parse(JSON.stringify(toSubmission(complete, 'id', 'draft'))) as Record<string, unknown>;
-    expect(fromSaved(saved)).toEqual(complete);
+    expect(formFrom(saved)).toEqual(complete);
   });
 
   it('open even when fields are missing or unknown', () => {
-    expect(fromSaved({ vin: null, stockNumber: 'A1', surprise: 1 } as never)).toEqual({
+    expect(formFrom({ vin: null, stockNumber: 'A1', surprise: 1 } as never)).toEqual({
       ...EMPTY_FORM,
       stockNumber: 'A1',
     });

@@ -1,4 +1,4 @@
-import { MESSAGES, type FormValues } from '@lanelight/contracts';
+import { MESSAGES, TOO_MANY_DRAFTS, type FormValues } from '@lanelight/contracts';
 import { ApiProblem, toast } from '@lanelight/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -65,12 +65,15 @@ function sayWhatWasSaved({ isReplaced }: SavedDraft, isNew: boolean): void {
 }
 
 function sayNotSaved(error: unknown): void {
-  const wrongField = error instanceof ApiProblem ? Object.values(error.errors)[0] : undefined;
-  const reason = wrongField ?? MESSAGES.drafts.saveFailed.description;
+  const reason = (error instanceof ApiProblem && causeOf(error)) || MESSAGES.drafts.saveFailed.description;
   toast.failure(MESSAGES.drafts.saveFailed.title, {
     description: `${sentence(reason)} It is still saved on this device.`,
     id: FORM_TOAST.saveFailed,
   });
 }
+
+/** What the mechanic can do something about; trying again helps with everything else. */
+const causeOf = ({ errors, code, detail }: ApiProblem): string | undefined =>
+  Object.values(errors)[0] ?? (code === TOO_MANY_DRAFTS ? detail : undefined);
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

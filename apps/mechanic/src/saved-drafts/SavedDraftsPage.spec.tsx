@@ -7,12 +7,15 @@ const server = testServer();
 const mechanic = aUser();
 const draft = {
   id: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e41',
-  mechanicId: mechanic.id,
-  auctionId: mechanic.auctionId,
   year: 2014,
   make: 'Subaru',
   model: 'Outback',
+  vin: null,
+  stockNumber: null,
   customer: 'Riverside Motors',
+  done: 2,
+  counted: 11,
+  left: 17,
   createdAt: '2026-06-01T09:00:00.000Z',
   updatedAt: '2026-06-01T09:00:00.000Z',
 };
@@ -34,8 +37,21 @@ describe('saved drafts', () => {
     const link = within(list).getByRole('link', { name: /2014 Subaru Outback/ });
     expect(link).toHaveAttribute('href', `/diagnostic?draft=${draft.id}`);
     expect(link).toHaveTextContent('No Stock #');
-    expect(link).toHaveTextContent(/0 of 11 sections done, \d+ answers missing/);
+    expect(link).toHaveTextContent('2 of 11 sections done, 17 answers missing');
     expect(link).toHaveTextContent('Last saved');
+  });
+
+  it('come page by page, and say how many there are', async () => {
+    const other = { ...draft, id: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e42', make: 'Ford', done: 11, left: 0 };
+    server.on('GET /api/drafts', ({ query }: { query: Record<string, string> }) =>
+      query.cursor ? { items: [other], total: 2 } : { items: [draft], total: 2, nextCursor: 'next' },
+    );
+    const { user } = open();
+    expect(await screen.findByText('2 unfinished forms')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /2014 Ford Outback/ })).toHaveTextContent('Ready to submit');
+    expect(screen.getByRole('link', { name: /Subaru/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('are for mechanics', async () => {

@@ -1,5 +1,6 @@
-import { MESSAGES, vehicleTitle } from '@lanelight/contracts';
+import { MESSAGES, vehicleTitle, type DraftSummary } from '@lanelight/contracts';
 import {
+  Button,
   ButtonLink,
   ConfirmDialog,
   EmptyState,
@@ -17,12 +18,10 @@ import {
   Vin,
 } from '@lanelight/ui';
 import { IconClipboardCheck, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { fromSaved } from '../diagnostic-form/form-values';
-import { formErrors, formProgress, sectionProgress } from '../diagnostic-form/sections';
-import { draftsQuery, useDeleteDraft, type ListedDraft } from './queries';
+import { draftPagesQuery, useDeleteDraft } from './queries';
 import classes from './SavedDraftsPage.module.css';
 
 /** `/saved-drafts`: the mechanic's unfinished forms. */
@@ -48,11 +47,14 @@ function SavedDraftsPage() {
 }
 
 function Drafts({ userId }: { userId: string }) {
-  const { data, isPending, isError, error, refetch, isRefetching } = useQuery(draftsQuery);
-  const [doomed, setDoomed] = useState<ListedDraft | null>(null);
+  const { data, isPending, isError, error, refetch, isRefetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(draftPagesQuery);
+  const drafts = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const [doomed, setDoomed] = useState<DraftSummary | null>(null);
   const remove = useDeleteDraft(userId);
 
-  const confirmDelete = (draft: ListedDraft): void =>
+  const confirmDelete = (draft: DraftSummary): void =>
     remove.mutate(draft.id, {
       onSuccess: () =>
         toast.success(MESSAGES.drafts.deleted.title, {
@@ -71,12 +73,12 @@ function Drafts({ userId }: { userId: string }) {
     <Page width="text">
       <PageHeader
         title="Saved Drafts"
-        subtitle={data && data.total > 0 ? plural(data.total, 'unfinished form') : undefined}
+        subtitle={total > 0 ? plural(total, 'unfinished form') : undefined}
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
       {isPending ? (
         <LoadingText>Loading drafts...</LoadingText>
-      ) : isError ? (
+      ) : isError && !data ? (
         <ErrorState
           title={MESSAGES.drafts.loadFailed.title}
           error={error}
@@ -84,7 +86,7 @@ function Drafts({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
           retrying={isRefetching}
         />
-      ) : data.items.length === 0 ? (
+      ) : drafts.length === 0 ? (
         <EmptyState
           icon={<IconClipboardCheck size={32} stroke={1.5} aria-hidden />}
           title={MESSAGES.drafts.empty}
@@ -98,10 +100,17 @@ function Drafts({ userId }: { userId: string }) {
         </EmptyState>
       ) : (
         <ul className={classes.list} aria-label="Saved drafts">
-          {data.items.map((draft) => (
+          {drafts.map((draft) => (
             <DraftRow key={draft.id} draft={draft} onDelete={() => setDoomed(draft)} />
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         open={doomed !== null}
@@ -113,15 +122,15 @@ function Drafts({ userId }: { userId: string }) {
         busyLabel="Deleting..."
         onConfirm={() => doomed && confirmDelete(doomed)}
       >
-        {doomed && vehicleTitle({ year: doomed.year ?? null, make: doomed.make ?? null, model: doomed.model ?? null })},{' '}
-        {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}. You can't get it back.
+        {doomed && vehicleTitle(doomed)}, {doomed?.stockNumber ? `stock # ${doomed.stockNumber}` : 'no stock number'}.
+        You can't get it back.
       </ConfirmDialog>
     </Page>
   );
 }
 
-function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) {
-  const title = vehicleTitle({ year: draft.year ?? null, make: draft.make ?? null, model: draft.model ?? null });
+function DraftRow({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void }) {
+  const title = vehicleTitle(draft);
   return (
     <li className={classes.row}>
       <Link to={`/diagnostic?draft=${draft.id}`} className={classes.link}>
@@ -144,11 +153,7 @@ function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => voi
 }
 
 /** How far the form has come, counted as the form itself counts. */
-function DraftProgress({ draft }: { draft: ListedDraft }) {
-  const { done, counted, left } = useMemo(() => {
-    const values = fromSaved(draft);
-    return formProgress(sectionProgress(values, formErrors(values)));
-  }, [draft]);
+function DraftProgress({ draft: { done, counted, left } }: { draft: DraftSummary }) {
   return (
     <span className={classes.progress}>
       <ProgressMark size={20} progress={done === counted ? 'all' : done > 0 ? 'some' : 'none'} />

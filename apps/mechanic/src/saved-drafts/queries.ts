@@ -1,16 +1,13 @@
 import { api, ApiProblem, queryKeys } from '@lanelight/ui';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeDeviceCopy } from '../diagnostic-form/device-copy';
 
-/** A draft in the list, as the server answers it. */
-export type ListedDraft = Awaited<ReturnType<typeof listDrafts>>['items'][number];
-
-const listDrafts = (signal: AbortSignal) => api.get('/api/drafts', { signal });
-
-/** The mechanic's own drafts, last saved first. */
-export const draftsQuery = queryOptions({
-  queryKey: queryKeys.drafts,
-  queryFn: ({ signal }) => listDrafts(signal),
+/** The mechanic's own drafts page by page, last saved first. */
+export const draftPagesQuery = infiniteQueryOptions({
+  queryKey: [...queryKeys.draftLists, 'pages'],
+  queryFn: ({ signal, pageParam: cursor }) => api.get('/api/drafts', { signal, query: { cursor } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 /** Deletes a draft, and what this device keeps of it; the list shows it gone when the server has confirmed. */
@@ -28,9 +25,19 @@ export function useDeleteDraft(userId: string) {
     onSuccess: (_answer, id) => {
       removeDeviceCopy(localStorage, userId, id);
       queries.setQueryData(
-        draftsQuery.queryKey,
-        (list) => list && { items: list.items.filter((draft) => draft.id !== id), total: list.total - 1 },
+        draftPagesQuery.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.filter((draft) => draft.id !== id),
+              total: page.total - 1,
+            })),
+          },
       );
+      // The dashboard reads its drafts again when it opens.
+      void queries.invalidateQueries({ queryKey: queryKeys.draftLists, refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: queryKeys.vehicles });
     },
   });

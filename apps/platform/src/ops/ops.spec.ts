@@ -89,7 +89,7 @@ describe('operations on a platform on this machine', () => {
     });
     const mechanic = await platform.client().signIn('mechanic-north');
     const listed = async (client: ApiClient): Promise<Set<string>> => {
-      const { status, body } = await client.get<{ items: { id: string }[] }>('/api/drafts');
+      const { status, body } = await client.get<{ items: { id: string }[] }>('/api/drafts?limit=200');
       expect(status).toBe(200);
       return new Set(body.items.map(({ id }) => id));
     };
@@ -97,7 +97,8 @@ describe('operations on a platform on this machine', () => {
     let isOver = false;
     let lists = 0;
     const writing = (async () => {
-      while (!isOver) {
+      // A mechanic may keep 200.
+      while (!isOver && accepted.length < 190) {
         const id = newId();
         expect((await mechanic.post('/api/drafts', { id, mileage: accepted.length })).status).toBe(201);
         accepted.push(id);

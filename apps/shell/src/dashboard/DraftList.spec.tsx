@@ -11,10 +11,9 @@ const draft = (id: string, make: string, updatedAt: string) => ({ id, year: 2014
 beforeEach(() => {
   server.on('GET /api/identity/me', aUser()).on('GET /api/drafts', {
     items: [
-      draft('1', 'Subaru', '2026-06-01T09:00:00.000Z'),
       draft('2', 'Ford', '2026-06-03T09:00:00.000Z'),
       draft('3', 'Honda', '2026-06-02T09:00:00.000Z'),
-      draft('4', 'Kia', '2026-05-30T09:00:00.000Z'),
+      draft('1', 'Subaru', '2026-06-01T09:00:00.000Z'),
     ],
     total: 4,
   });
@@ -28,6 +27,7 @@ describe('the drafts on the dashboard', () => {
     const list = await screen.findByRole('list');
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.textContent?.slice(0, 9))).toEqual(['2014 Ford', '2014 Hond', '2014 Suba']);
+    expect(server.requests.find(({ path }) => path === '/api/drafts')?.query).toEqual({ limit: '3' });
     expect(links[0]).toHaveAttribute('href', '/diagnostic?draft=2');
     expect(links[0]).toHaveTextContent('No Stock #');
   });

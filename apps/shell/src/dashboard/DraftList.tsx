@@ -5,8 +5,6 @@ import { Link } from 'react-router';
 import { draftsQuery } from './queries';
 import classes from './DraftList.module.css';
 
-/** As many as fit below the tiles of a tablet; the rest is on its own page. */
-const SHOWN = 3;
 const TITLE = 'Pick up where you left off';
 
 /** The mechanic's latest unfinished forms; nothing when there are none. */
@@ -22,12 +20,11 @@ export function DraftList() {
     );
   }
   if (!data || data.items.length === 0) return null;
-  const latest = [...data.items].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, SHOWN);
   return (
     <div className={classes.part}>
       <Section title={TITLE} plain>
         <ul className={classes.drafts}>
-          {latest.map((draft) => (
+          {data.items.map((draft) => (
             <li key={draft.id}>
               <Link to={`/diagnostic?draft=${draft.id}`}>
                 <b>{vehicleTitle(draft)}</b>

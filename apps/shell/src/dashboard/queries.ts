@@ -26,9 +26,11 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/stats', { signal }),
   ...LIVE,
 });
+/** As many as fit below the tiles of a tablet; the rest is on its own page. */
+const LATEST_DRAFTS = 3;
 export const draftsQuery = queryOptions({
-  queryKey: queryKeys.drafts,
-  queryFn: ({ signal }) => api.get('/api/drafts', { signal }),
+  queryKey: [...queryKeys.draftLists, 'latest'],
+  queryFn: ({ signal }) => api.get('/api/drafts', { signal, query: { limit: LATEST_DRAFTS } }),
 });
 
 /** What the micro-frontends offer these roles on the dashboard, and which of them did not load. */

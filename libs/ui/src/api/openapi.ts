@@ -405,7 +405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists your drafts, most recently saved first */
+        /** Lists your drafts without their forms, most recently saved first */
         get: operations["DraftController_list"];
         put?: never;
         /** Saves a draft; with the id of one of your drafts, replaces its form */
@@ -1020,6 +1020,25 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        DraftSummary: {
+            /** Format: uuid */
+            id: string;
+            year: number | null;
+            make: string | null;
+            model: string | null;
+            vin: string | null;
+            stockNumber: string | null;
+            customer: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Sections that are done, of those that count */
+            done: number;
+            counted: number;
+            /** @description Answers still missing or wrong */
+            left: number;
         };
         Diagnostic: {
             /** Format: uuid */
@@ -2708,7 +2727,10 @@ export interface operations {
     };
     DraftController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2722,8 +2744,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Draft"][];
+                        items: components["schemas"]["DraftSummary"][];
                         total: number;
+                        /** @description Asks for the next page, as `cursor`; absent on the last one */
+                        nextCursor?: string;
+                        /** @description There are more than `total`: a search is not counted to its end */
+                        totalIsCapped?: boolean;
                     };
                 };
             };

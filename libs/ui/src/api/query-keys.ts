@@ -7,6 +7,8 @@ export const queryKeys = {
   auction: (id: string) => ['auctions', id] as const,
   users: ['users'],
   drafts: ['drafts'],
+  /** Every list of drafts. */
+  draftLists: ['draft-lists'],
   draft: (id: string) => ['drafts', id] as const,
   /** Every read of vehicles, lists and single ones. */
   vehicles: ['vehicles'],

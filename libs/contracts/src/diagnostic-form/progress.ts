@@ -1,27 +1,30 @@
-import {
-  DiagnosticForm,
-  FIELD_NAMES,
-  fieldErrors,
-  fieldsOf,
-  FORM_SECTIONS,
-  toDto,
-  VALIDATION_OPTIONS,
-  type FieldName,
-  type FormValues,
-  type SectionId,
-} from '@lanelight/contracts';
 import { validateSync } from 'class-validator';
-import { toSubmission } from './form-values';
+import { fieldErrors, toDto, VALIDATION_OPTIONS } from '../validation.js';
+import { answersOf, emptyForm, FIELD_NAMES, fieldsOf, type FieldName, type FormValues } from './fields.js';
+import { DiagnosticForm } from './requests.js';
+import { FORM_SECTIONS, type SectionId } from './sections.js';
 
 /** The ids of a form are always well-formed; its rules are about the answers. */
 const ANY_ID = '00000000-0000-7000-8000-000000000000';
+
+const EMPTY_FORM = emptyForm();
+
+/** The form as its controls have it, from what was kept: a draft, or a device's copy. Fields it lacks are empty. */
+export function formFrom(saved: Readonly<Partial<Record<FieldName, unknown>>>): FormValues {
+  const values: Record<string, unknown> = emptyForm();
+  for (const [field, value] of Object.entries(saved)) {
+    if (!(field in EMPTY_FORM) || value === null || value === undefined) continue;
+    values[field] = typeof EMPTY_FORM[field as FieldName] === 'string' ? String(value) : value;
+  }
+  return values as unknown as FormValues;
+}
 
 /** The first broken rule of each field. */
 export type FormErrors = Partial<Record<FieldName, string>>;
 
 /** First broken rule of each field, in the order of the form; empty when it may be submitted. */
 export function formErrors(values: FormValues): FormErrors {
-  const form = toDto(DiagnosticForm, toSubmission(values, ANY_ID, ANY_ID));
+  const form = toDto(DiagnosticForm, { ...answersOf(values), id: ANY_ID, draftId: ANY_ID });
   const broken = fieldErrors(validateSync(form, VALIDATION_OPTIONS));
   const errors: FormErrors = {};
   for (const field of FIELD_NAMES) {
@@ -51,8 +54,16 @@ export const sectionProgress = (values: FormValues, errors: FormErrors): Section
     begun: fieldsOf(section.id).some((field) => isEntered(values[field])),
   }));
 
+export interface FormProgress {
+  /** Sections that are done, of those that count. */
+  done: number;
+  counted: number;
+  /** Answers still missing or wrong. */
+  left: number;
+}
+
 /** How far the whole form has come. Optional sections are not counted. */
-export function formProgress(sections: readonly SectionProgress[]): { done: number; counted: number; left: number } {
+export function formProgress(sections: readonly SectionProgress[]): FormProgress {
   const counted = sections.filter(({ optional }) => !optional);
   return {
     done: counted.filter(({ left }) => left === 0).length,
