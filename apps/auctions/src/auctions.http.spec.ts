@@ -9,6 +9,7 @@ import { AuctionPasswords } from './auction/auction-passwords.js';
 import AuctionsModule from './auctions.module.js';
 import { customersProjection, type CustomerDocument } from './customer/customer.projection.js';
 
+const CUSTOMERS_PER_AUCTION = 12;
 let service: ServiceUnderTest;
 let admin: ApiClient;
 const north = newId();
@@ -18,7 +19,10 @@ const inNorth = (role: 'auction_admin' | 'mechanic' | 'report_viewer') =>
 const inSouth = () => service.as(anActor({ roles: ['mechanic'], auctionId: south, auctionName: 'south lane' }));
 
 beforeAll(async () => {
-  service = await ServiceUnderTest.start('auctions', AuctionsModule.register({ databaseUrl: 'sqlite::memory:' }));
+  service = await ServiceUnderTest.start(
+    'auctions',
+    AuctionsModule.register({ databaseUrl: 'sqlite::memory:', customersPerAuction: CUSTOMERS_PER_AUCTION }),
+  );
   admin = service.as(anActor({ roles: ['super_admin'], userId: null }));
   await admin.post('/api/auctions', { id: south, name: 'south lane', password: 'southern' });
   await admin.post('/api/auctions', {
@@ -301,6 +305,21 @@ describe('the rules of an auction', () => {
 });
 
 describe('customers', () => {
+  it('are limited in number for each auction; adding one again has no second effect', async () => {
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: newId() }));
+    const bodies = Array.from({ length: CUSTOMERS_PER_AUCTION }, (_, index) => ({
+      id: newId(),
+      name: `Motors ${index}`,
+    }));
+    for (const body of bodies) expect((await mechanic.post('/api/customers', body)).status).toBe(201);
+    expect(await mechanic.post('/api/customers', { name: 'One More Motors' })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_CUSTOMERS', detail: 'Your auction has 12 customers, the most it can have.' },
+    });
+    expect((await mechanic.post('/api/customers', bodies[0])).status).toBe(201);
+    expect((await mechanic.get<List<Customer>>('/api/customers')).body.total).toBe(CUSTOMERS_PER_AUCTION);
+  });
+
   it('are added to the own auction in title case, and listed by name', async () => {
     const mechanic = inNorth('mechanic');
     expect(await mechanic.post('/api/customers', { name: '  riverside   motors ' })).toMatchObject({

@@ -12,14 +12,14 @@ import { auctionHandlers } from './auction/auction.handlers.js';
 import { auctionsProjection } from './auction/auction.projection.js';
 import type { AuctionsConfig } from './config.js';
 import { CustomerConsumer } from './customer/customer.consumer.js';
-import { CustomerController } from './customer/customer.controller.js';
+import { CUSTOMERS_PER_AUCTION, CustomerController } from './customer/customer.controller.js';
 import { AddCustomerHandler, RemoveCustomerHandler } from './customer/customer.handlers.js';
 import { customersProjection } from './customer/customer.projection.js';
 
 /** Auctions and their customers. */
 @Module({})
 export class AuctionsModule {
-  static register(database: AuctionsConfig): DynamicModule {
+  static register({ customersPerAuction, ...database }: AuctionsConfig): DynamicModule {
     return {
       module: AuctionsModule,
       imports: [
@@ -34,7 +34,14 @@ export class AuctionsModule {
         }),
       ],
       controllers: [AuctionController, CustomerController, AuctionConsumer, CustomerConsumer],
-      providers: [AuctionPasswords, PasswordHasher, ...auctionHandlers, AddCustomerHandler, RemoveCustomerHandler],
+      providers: [
+        AuctionPasswords,
+        PasswordHasher,
+        { provide: CUSTOMERS_PER_AUCTION, useValue: customersPerAuction },
+        ...auctionHandlers,
+        AddCustomerHandler,
+        RemoveCustomerHandler,
+      ],
     };
   }
 }

@@ -96,6 +96,9 @@ export class AuctionDeletedError extends UnauthenticatedError {
 /** Code of the refusal of one more draft, which the form looks for. */
 export const TOO_MANY_DRAFTS = 'TOO_MANY_DRAFTS';
 
+/** Code of the refusal of one more customer, which the form looks for. */
+export const TOO_MANY_CUSTOMERS = 'TOO_MANY_CUSTOMERS';
+
 /** Body of every error answer: RFC 9457 problem details, with Lanelight's members. */
 export interface ProblemDetails {
   type: string;

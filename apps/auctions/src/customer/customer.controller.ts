@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -14,8 +14,11 @@ import {
 } from '@lanelight/contracts';
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, Roles } from '@lanelight/service';
-import { AddCustomer } from './customer.js';
+import { AddCustomer, TooManyCustomersError } from './customer.js';
 import { customersProjection, toCustomer, type CustomerDocument } from './customer.projection.js';
+
+/** Injection token: how many customers an auction may have. */
+export const CUSTOMERS_PER_AUCTION = Symbol('auctions:customers-per-auction');
 
 @ApiTags('Customers')
 @Controller('api/customers')
@@ -23,6 +26,7 @@ export class CustomerController {
   constructor(
     private readonly commands: CommandBus,
     @InjectReadModel(customersProjection) private readonly customers: ReadModel<CustomerDocument>,
+    @Inject(CUSTOMERS_PER_AUCTION) private readonly mostCustomers: number,
   ) {}
 
   @Get()
@@ -45,8 +49,15 @@ export class CustomerController {
     @Body() { id = newId(), name }: AddCustomerRequest,
   ): Promise<Customer> {
     if (auctionId === null) throw new NoAuctionError();
+    await this.assertRoom(auctionId, id);
     await this.commands.execute(new AddCustomer(id, titleCase(name), auctionId));
     return readYourWrite(this.find(id));
+  }
+
+  /** Customers that are added at once may exceed the number by a few. */
+  private async assertRoom(auctionId: string, id: string): Promise<void> {
+    if ((await this.customers.count({ auctionId }, { limit: this.mostCustomers })) < this.mostCustomers) return;
+    if ((await this.customers.get(id)) === null) throw new TooManyCustomersError(this.mostCustomers);
   }
 
   private async find(id: string): Promise<Customer> {

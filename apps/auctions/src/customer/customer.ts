@@ -1,4 +1,11 @@
-import { customerStream, DomainError, IdInUseError, MESSAGES, type CustomerEvent } from '@lanelight/contracts';
+import {
+  customerStream,
+  DomainError,
+  IdInUseError,
+  MESSAGES,
+  TOO_MANY_CUSTOMERS,
+  type CustomerEvent,
+} from '@lanelight/contracts';
 import type { Decider } from '@lanelight/event-sourcing';
 
 export class AddCustomer {
@@ -20,6 +27,15 @@ export type CustomerCommand = AddCustomer | RemoveCustomer;
 
 export type CustomerState =
   { status: 'absent' } | { status: 'open'; name: string; auctionId: string } | { status: 'removed' };
+
+/** The auction has as many customers as one may have. */
+export class TooManyCustomersError extends DomainError {
+  readonly code = TOO_MANY_CUSTOMERS;
+  readonly kind = 'conflict';
+  constructor(most: number) {
+    super(`Your auction has ${most.toLocaleString('en-US')} customers, the most it can have.`);
+  }
+}
 
 /** Another customer of the auction has this name (specification, section 5). */
 export class CustomerExistsError extends DomainError {

@@ -73,6 +73,19 @@ describe('the form', () => {
   });
 });
 
+describe('a customer', () => {
+  it('who is one too many stays in the form, and the reason is said', async () => {
+    const detail = 'Your auction has 5,000 customers, the most it can have.';
+    server.on('POST /api/customers', problem(409, 'TOO_MANY_CUSTOMERS', detail));
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'Corner Cars');
+    await user.click(await screen.findByRole('option', { name: /^Add customer/ }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByText('Failed to add customer')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveValue('Corner Cars');
+  });
+});
+
 describe('trouble codes', () => {
   it('are found by a symptom and added after the question whether they are permanent', async () => {
     const { user } = await open();

@@ -6,6 +6,7 @@ import {
   newId,
   titleCase,
   type FormValues,
+  TOO_MANY_CUSTOMERS,
 } from '@lanelight/contracts';
 import { ApiProblem, Button, ComboboxField, formatRelative, InfoTip, toast } from '@lanelight/ui';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
@@ -76,7 +77,9 @@ function CustomerPicker() {
         onError: (error) => {
           // The name stays in the form: the diagnostic can be submitted with it all the same.
           apply({ customer: name, customerId: null });
-          if (error instanceof ApiProblem && error.status === 409) {
+          if (error instanceof ApiProblem && error.code === TOO_MANY_CUSTOMERS)
+            toast.failure(MESSAGES.customers.failed.title, { description: error.detail });
+          else if (error instanceof ApiProblem && error.status === 409) {
             toast.info(MESSAGES.customers.duplicate.title);
             takeListed(name).catch(() => undefined);
           } else if (!isSignedOut(error))
