@@ -50,7 +50,14 @@ const columns = (withAuction: boolean): Column<AuditEntry>[] => [
     ),
   },
   ...(withAuction
-    ? [{ key: 'auction', header: 'Auction', width: '18%', cell: ({ auctionName }: AuditEntry) => auctionName ?? 'All' }]
+    ? [
+        {
+          key: 'auction',
+          header: 'Auction',
+          width: '18%',
+          cell: ({ auctionName }: AuditEntry) => auctionName ?? 'Platform',
+        },
+      ]
     : []),
   {
     key: 'from',
