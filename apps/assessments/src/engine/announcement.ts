@@ -8,7 +8,9 @@ import {
 } from '@lanelight/contracts';
 import { missingFrom, overclaimedIn } from './announcement-check.js';
 import { meaningOf } from './codes/read-code.js';
-import type { CaseFacts } from './facts.js';
+import type { Claim } from './claim.js';
+import { worthAlone } from './exposure.js';
+import { nameOf, type CaseFacts } from './facts.js';
 import type { Fault, FaultNature } from './faults/fault.js';
 import { lampName, lampsOn } from './lamps.js';
 import type { RulePack } from './packs/rule-pack.js';
@@ -144,6 +146,7 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
       const words = item.claims.find(
         ({ evidence, voice }) => voice === 'answer' && evidence.quote && evidence.quote.length > 40,
       )?.evidence.quote;
+      const readings = item.claims.find(({ evidence }) => evidence.kind === 'mileage')?.evidence.source;
       const kinds = [
         ...new Set(
           item.claims
@@ -151,11 +154,9 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
             .map(({ evidence }) => evidence.quote),
         ),
       ];
-      spoken.push({
-        phrase: phraseOf(item, pack),
-        text: `${phraseOf(item, pack)}${words ? `: “${shorten(tidy(words), QUOTE_LENGTH)}”` : kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`,
-        faults: [item],
-      });
+      const quote = words ? `“${shorten(tidy(words), QUOTE_LENGTH)}”` : kinds.join(', ');
+      const phrase = phraseOf(item, pack);
+      spoken.push({ phrase, text: [phrase, readings ?? quote].filter(Boolean).join(': '), faults: [item] });
     }
   }
   return spoken;
@@ -172,8 +173,9 @@ const statementsOf = (items: readonly WeighedFault[]): Statement[] => [
 ];
 
 /** The pack's phrase for a fault, with its place and how sure it is. */
-function phraseOf({ fault, standing, places, claims }: WeighedFault, pack: RulePack): string {
-  const name = pack.phrases[fault.id] ?? fault.name;
+function phraseOf(item: WeighedFault, pack: RulePack): string {
+  const { fault, standing, places, claims } = item;
+  const name = pack.phrases[fault.id] ?? nameOf(item);
   const shown = places.filter((place) => !name.toLowerCase().includes(place)).slice(0, 4);
   const where = shown.length > 0 ? `, ${listOf(shown)}` : '';
   const reported = claims.every(({ voice, statement }) => statement !== undefined && voice === 'reported');
@@ -233,25 +235,29 @@ function exemption({ vehicle, weighed }: CaseFacts): string[] {
 
 /** About 20 words, readable in eight seconds. */
 const HEADLINE_WORDS = 20;
+/** A first part that is longer alone stands without its places and what is unknown of it. */
+const WORST_WORDS = 12;
 
+/** The light, then the worst findings, as many as can be read in eight seconds. */
 function headline(facts: CaseFacts, color: SaleLightColor): string {
   const { weighed, diagnostic, repairs, pack } = facts;
-  const roots = weighed
+  const found = weighed
     .filter(
-      ({ fault, claims }) =>
-        fault.nature !== 'cosmetic' &&
-        claims.some(({ voice }) => voice !== 'code' && voice !== 'lamp' && voice !== 'picked'),
+      (item) =>
+        item.fault.nature !== 'cosmetic' &&
+        (rankOf(item) === 0 || [item, ...item.explained].some(({ claims }) => claims.some(isTold))),
     )
-    .sort(
-      (a, b) =>
-        ORDER.indexOf(a.fault.nature) - ORDER.indexOf(b.fault.nature) ||
-        Number(a.standing === 'slight') - Number(b.standing === 'slight'),
-    );
+    .map((item) => ({ item, rank: rankOf(item), worth: worthAlone(item, facts) }))
+    .sort((a, b) => a.rank - b.rank || b.worth - a.worth)
+    .map(({ item }) => phraseOf({ ...item, places: item.places.slice(0, 1) }, pack));
   const lamps = lampsOn(diagnostic.warningLights).map(lampName);
-  const needed = repairs.necessary.filter(({ repair }) => repair.group !== 'Diagnosis').map(({ name }) => workOf(name));
+  const told = found.join(' ').toLowerCase();
+  const needed = repairs.necessary
+    .filter(({ repair }) => repair.group !== 'Diagnosis' && !told.includes(repair.name.toLowerCase()))
+    .map(({ repair }) => workOf(repair.name));
   const codes = diagnostic.diagnosticCodes;
   const parts = [
-    ...roots.map((item) => phraseOf({ ...item, places: item.places.slice(0, 1) }, pack)),
+    ...found,
     ...(codes.length > 0
       ? [
           codes.length <= 2
@@ -262,22 +268,34 @@ function headline(facts: CaseFacts, color: SaleLightColor): string {
     ...(lamps.length > 0
       ? [lamps.length <= 2 ? `${listOf(lamps)} on` : `${count(lamps.length, 'warning light')} on`]
       : []),
-    ...(needed.length > 0 ? [`needs ${listOf(needed.slice(0, 2))}`] : []),
+    ...(needed.length > 0 ? [`needs ${listOf([...new Set(needed)].slice(0, 2))}`] : []),
   ];
   const opening = `${capitalized(color)} light`;
-  const shown: string[] = [];
-  let words = 2;
-  for (const part of parts) {
-    const length = part.split(/\s+/).length;
-    if (words + length > HEADLINE_WORDS - 2) break;
-    shown.push(part);
-    words += length;
+  const [first, ...others] = parts;
+  if (first === undefined) return `${opening}. Nothing to announce.`;
+  const worst = wordsIn(first) > WORST_WORDS ? (first.split(',')[0] ?? first) : first;
+  const shown = [capitalized(worst)];
+  let words = 2 + wordsIn(worst);
+  for (const part of others) {
+    if (words + wordsIn(part) > HEADLINE_WORDS - 2) break;
+    shown.push(inSentence(part));
+    words += wordsIn(part);
   }
   const rest = parts.length - shown.length;
-  if (parts.length === 0) return `${opening}. Nothing to announce.`;
-  const listing = shown.map((part, index) => (index === 0 ? capitalized(part) : inSentence(part))).join('; ');
-  return `${opening}. ${listing}${rest > 0 ? `${shown.length > 0 ? '; and' : 'See'} ${rest} more` : ''}.`;
+  return `${opening}. ${shown.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
 }
+
+/** Codes, lights and picked repairs have parts of their own. */
+const isTold = ({ voice }: Claim): boolean => voice !== 'code' && voice !== 'lamp' && voice !== 'picked';
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+
+/** What takes the whole vehicle back comes first, then what is found and open, then what is slight or a guess. */
+const rankOf = ({ fault, standing }: WeighedFault): number => {
+  if (standing === 'slight' || standing === 'suspected') return 3;
+  if (fault.nature === 'title' || fault.nature === 'structural') return 0;
+  return isArbitrable(fault) ? 1 : 2;
+};
 
 /** What the announcement has to name, each looked up in the finished text by what the form says. */
 function itemsOf(

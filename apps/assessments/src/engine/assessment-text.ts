@@ -36,4 +36,4 @@ export function assessmentText(
 }
 
 const priced = ({ repairName, estimatedCost }: { repairName: string; estimatedCost: number }): string =>
-  `${repairName} ${usd(estimatedCost)}`;
+  `${repairName} (${usd(estimatedCost)})`;

@@ -7,7 +7,7 @@ import { usd, whole } from './money.js';
 import type { LevelRule } from './packs/rule-pack.js';
 import { isArbitrable, totalCost } from './repairs.js';
 import type { SaleLight } from './sale-light.js';
-import { capitalized, inSentence, listOf } from './words.js';
+import { inSentence, listOf } from './words.js';
 
 export interface Recommendation {
   level: CertificationLevel;
@@ -24,13 +24,13 @@ export function recommendCertification(facts: CaseFacts, light: SaleLight): Reco
   const why = reached
     ? [
         `${reached.rule.level} fits: ${describe(facts)}.`,
-        ...(better ? [`For ${better.rule.level} it misses: ${listOf(better.missing)}.`] : []),
+        ...(better ? [`Not ${better.rule.level}: ${listOf(better.missing)}.`] : []),
       ]
     : [
         'None.',
         ...(against.length > 0
           ? against
-          : [`For ${lowest?.rule.level ?? 'a level'} it misses: ${listOf(lowest?.missing ?? [])}.`]),
+          : [`Not ${lowest?.rule.level ?? 'certified'}: ${listOf(lowest?.missing ?? [])}.`]),
       ];
   return {
     level: reached?.rule.level ?? 'None',
@@ -91,12 +91,9 @@ function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
       .map(({ fact }) => fact);
     if (rule.uncertified === null || found.length === 0) return [];
     for (const fact of found) said.add(fact);
-    const shown = found
-      .slice(0, FACTS_NAMED)
-      .map((fact, index) => (index === 0 ? capitalized(fact) : inSentence(fact)));
-    return [
-      `${listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])])}. ${rule.uncertified}`,
-    ];
+    const shown = found.slice(0, FACTS_NAMED).map(inSentence);
+    const all = listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])]);
+    return [`${rule.uncertified.replace(/\.$/, '')}: ${all}.`];
   });
   const open = stillOpen(facts)
     .filter(({ item }) => isArbitrable(item.fault) && !said.has(factOf(item)))
@@ -108,13 +105,12 @@ function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
       : []),
     ...fromConcerns,
     ...(open.length > 0
-      ? [
-          `${listOf(open.slice(0, FACTS_NAMED).map((fact, index) => (index === 0 ? fact : inSentence(fact))))}. The cause has to be found first.`,
-        ]
+      ? [`The cause has to be found first: ${listOf(open.slice(0, FACTS_NAMED).map(inSentence))}.`]
       : []),
     ...(over.length > 0
       ? [
-          `${listOf(over.slice(0, FACTS_NAMED).map(({ name, wholesale }) => `${name} at ${usd(wholesale.mid)}`))}: at or over the ${usd(line)} line.`,
+          `${over.length === 1 ? 'A repair of this size rules' : 'Repairs of this size rule'} out every level: ` +
+            `${listOf(over.slice(0, FACTS_NAMED).map(({ name, wholesale }) => `${inSentence(name)} (${usd(wholesale.mid)})`))}.`,
         ]
       : []),
     ...(light.color === 'red' ? ['As-is vehicles are not certified.'] : []),
@@ -140,22 +136,20 @@ function missingFor(rule: LevelRule, { diagnostic, vehicle, repairs, line, weigh
   const isUnread = weighed.some(({ standing, fault }) => standing === 'suspected' && isArbitrable(fault));
   return [
     ...(vehicle.age === null
-      ? ['the model year is unknown']
+      ? ['model year unknown']
       : vehicle.age > rule.maxAge
-        ? [`it is ${vehicle.age} years old, and the limit is ${rule.maxAge}`]
+        ? [`${vehicle.age} years old (limit ${rule.maxAge})`]
         : []),
-    ...(vehicle.mileage > rule.maxMiles
-      ? [`it has ${whole(vehicle.mileage)} miles, and the limit is ${whole(rule.maxMiles)}`]
-      : []),
-    ...(barred.length > 0 ? [`${listOf(barred.slice(0, 4))} ${barred.length === 1 ? 'is' : 'are'} stored`] : []),
+    ...(vehicle.mileage > rule.maxMiles ? [`${whole(vehicle.mileage)} miles (limit ${whole(rule.maxMiles)})`] : []),
+    ...(barred.length > 0 ? [`${listOf(barred.slice(0, 4))} stored`] : []),
     ...(!rule.allowsLamp && lamps.length > 0 ? [`${listOf(lamps)} on`] : []),
     ...(!rule.allowsNecessaryRepair && repairs.necessary.length > 0
-      ? [`it needs ${listOf(repairs.necessary.slice(0, 2).map(({ name }) => inSentence(name)))}`]
+      ? [`needs ${listOf(repairs.necessary.slice(0, 2).map(({ name }) => inSentence(name)))}`]
       : []),
-    ...(rule.allowsNecessaryRepair && expensive > minor ? [`repairs at ${usd(expensive)} are more than minor`] : []),
+    ...(rule.allowsNecessaryRepair && expensive > minor ? [`${usd(expensive)} of repairs`] : []),
     ...(!rule.allowsIncompleteMonitors && diagnostic.readinessMonitorStatus === 'incomplete'
-      ? ['the readiness monitors are incomplete']
+      ? ['readiness monitors incomplete']
       : []),
-    ...(rule.level === 'Platinum' && isUnread ? ['a possible defect was noted'] : []),
+    ...(rule.level === 'Platinum' && isUnread ? ['a possible defect noted'] : []),
   ];
 }

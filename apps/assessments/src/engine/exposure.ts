@@ -152,7 +152,7 @@ function behindOf(item: WeighedFault, facts: CaseFacts, counts: (fault: Fault) =
   const what = beyond.length > 1 ? count(beyond.length, 'fault') : inSentence(first.fault.name);
   return [
     {
-      label: `${what} beyond the ${inSentence(item.fault.name)}`,
+      label: `${what}, if ${beyond.length > 1 ? 'they have other causes' : 'it has another cause'}`,
       amount: Math.round(amount / 10) * 10,
       kind: 'open',
       byCodes: false,
@@ -196,7 +196,7 @@ const mayBeOpen = ({ standing, after }: WeighedFault, { weighed }: CaseFacts): b
   standing === 'follows' && !weighed.some((other) => other.fault === after && isEstablishedByPerson(other));
 
 /** What a fault would be expected to cost if nothing else were recorded, whole US dollars. */
-function worthAlone(item: WeighedFault, facts: CaseFacts): number {
+export function worthAlone(item: WeighedFault, facts: CaseFacts): number {
   const [open] = openCosts(facts, [mayBeOpen(item, facts) ? { ...item, standing: 'open' } : item]);
   if (open) return open.mid;
   const listed = repairsFor(item, facts.repairs).reduce((sum, { wholesale, share }) => sum + wholesale.mid * share, 0);
@@ -263,7 +263,7 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
       `A buyer could return the whole vehicle, worth about ${usd(first.amount)} sound: ${first.label}.` +
       `${exposures.length > 1 ? ` Hidden defects add ${usd(total - first.amount)}.` : ''}`
     );
-  const named = exposures.slice(0, DRIVERS_NAMED).map(({ label, amount }) => `${label} ${usd(amount)}`);
+  const named = exposures.slice(0, DRIVERS_NAMED).map(({ label, amount }) => `${label} (${usd(amount)})`);
   const more = exposures.length > DRIVERS_NAMED ? [`${exposures.length - DRIVERS_NAMED} smaller`] : [];
   const under =
     total < LOW_RISK_BELOW && concerns.length > 0

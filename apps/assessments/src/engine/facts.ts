@@ -8,7 +8,7 @@ import type { RulePack } from './packs/rule-pack.js';
 import { isArbitrable, type AssessedRepair, type AssessedRepairs } from './repairs.js';
 import type { Vehicle } from './vehicle.js';
 import type { WeighedFault } from './weigh.js';
-import { inSentence } from './words.js';
+import { inSentence, listOf } from './words.js';
 
 /** Something that a rule pack decides by, with the fact behind it. */
 export interface ConcernFact {
@@ -96,10 +96,16 @@ function concernOf({ fault, standing, claims }: WeighedFault): Concern | null {
   return fault.concern;
 }
 
+/** What the fault is called: a theft or a buyback in the history is no brand. */
+export const nameOf = (item: WeighedFault): string =>
+  item.fault.id === 'title-brand' && concernOf(item) === 'title-history' ? 'Vehicle history' : item.fault.name;
+
 /** The fault with its place, as the start of a sentence. */
-export const factOf = ({ fault, places, standing }: WeighedFault): string => {
-  const where = places.length > 0 ? `, ${places.slice(0, 4).join(', ')}` : '';
-  return `${standing === 'suspected' ? `Possible ${inSentence(fault.name)}` : fault.name}${where}`;
+export const factOf = (item: WeighedFault): string => {
+  const { places } = item;
+  const where = places.length > 0 ? `, ${listOf(places.slice(0, 4))}` : '';
+  const name = nameOf(item);
+  return `${item.standing === 'suspected' ? `Possible ${inSentence(name)}` : name}${where}`;
 };
 
 /** A section found in order whose own notes tell of a hidden defect. */

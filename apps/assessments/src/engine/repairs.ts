@@ -195,14 +195,14 @@ export function reasonFor({ fault, claims, standing, after }: WeighedFault): str
   if (standing === 'follows' && after)
     return `${listOf(codes)}: it may follow from the ${inSentence(after.name)}. Repair that first.`;
   if (standing === 'suspected')
-    return isNoted ? `The mechanic suspects it: ${name}.` : 'The mechanic lists it as a potential repair.';
-  if (standing === 'slight') return `The mechanic noted a small amount: ${name}.`;
+    return isNoted ? `Suspected by the mechanic: ${name}.` : 'The mechanic lists it as a potential repair.';
+  if (standing === 'slight') return `Noted by the mechanic as slight: ${name}.`;
   const machines = [
     ...(codes.length > 0 ? [`${listOf(codes)} stored`] : []),
     ...(lamps.length > 0 ? [`${listOf(lamps)} on`] : []),
   ];
   if (isNoted)
-    return `${isTested ? 'The mechanic established it' : 'The mechanic noted it'}: ${name}${machines.length > 0 ? `, with ${listOf(machines)}` : ''}.`;
+    return `${isTested ? 'Diagnosed by the mechanic' : 'Noted by the mechanic'}: ${name}${machines.length > 0 ? `, with ${listOf(machines)}` : ''}.`;
   if (isPicked)
     return `The mechanic lists it as an immediate repair${machines.length > 0 ? `, with ${listOf(machines)}` : ''}.`;
   if (machines.length > 0) return `${capitalized(listOf(machines))}: ${name}.`;
@@ -333,13 +333,11 @@ function consequenceOf(
 ): string {
   const natures = faults.map(({ nature }) => nature);
   if (share === 0 || repair.group === 'Diagnosis') return '';
-  if (natures.includes('structural')) return 'Structure is announced under every light.';
   if (faults.some(isArbitrable) && wholesale.mid >= line)
     return necessity === 'necessary'
-      ? `At ${usd(wholesale.mid)} it is over the ${usd(line)} line by itself.`
+      ? `${usd(wholesale.mid)} is over the ${usd(line)} line by itself.`
       : `If it is needed, it costs ${usd(wholesale.mid)}; the line is ${usd(line)}. Announce it as possible.`;
-  if (evidence.some(({ isPermanent }) => isPermanent))
-    return 'A permanent code clears only after the repair and a passed monitor.';
+  if (evidence.some(({ isPermanent }) => isPermanent)) return 'Its permanent code stays until a drive cycle passes.';
   if (necessity === 'possible') return '';
   if (natures.includes('comfort')) return 'Rarely arbitrable. Announce it anyway.';
   if (natures.includes('wear')) return 'Wear is usually not arbitrable.';

@@ -47,7 +47,7 @@ function decisive(reasons: readonly string[]): string[] {
 function greenReason({ repairs, line, weighed }: CaseFacts): string {
   const known = repairs.necessary.length;
   if (known === 0 && weighed.length === 0) return 'No defect was recorded.';
-  return `Nothing recorded reaches the ${usd(line)} line, and no safety or structural fault was found. Buyers can't arbitrate what you announce.`;
+  return `Nothing recorded reaches the ${usd(line)} line, and no safety or structural fault was found.`;
 }
 
 const FACTS_NAMED = 3;
@@ -98,7 +98,9 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
       const causes = likelyCauses(item);
       return {
         color: 'yellow',
-        reason: `${factOf(item)}: the cause is unknown${causes ? `, likely ${causes}` : ''}. The repair may cost up to ${usd(high)}; the line is ${usd(line)}.`,
+        reason:
+          `${factOf(item)}: the cause is unknown${causes ? `, likely ${causes}` : ''}, ` +
+          `and the repair may cost up to ${usd(high)}; the line is ${usd(line)}.`,
         clause: 'root-cause',
       };
     });
@@ -123,7 +125,7 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
   const sum: LightReason[] = [
     ...over.map(({ name, wholesale }): LightReason => ({
       color: 'yellow',
-      reason: `${name} at ${usd(wholesale.mid)} is at or over the ${usd(line)} line.`,
+      reason: `${name}: ${usd(wholesale.mid)} reaches the ${usd(line)} line.`,
       clause: 'defect-line',
     })),
     ...near.map(({ name, wholesale }): LightReason => ({
@@ -133,7 +135,7 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
     })),
     ...maybe.map(({ name, wholesale }): LightReason => ({
       color: 'yellow',
-      reason: `${name}, if it is needed, costs ${usd(wholesale.mid)}; the line is ${usd(line)}. Announce it as possible.`,
+      reason: `${name}, if it is needed, costs ${usd(wholesale.mid)}; the line is ${usd(line)}.`,
       clause: 'defect-line',
     })),
     ...(over.length + maybe.length === 0 && mechanical >= line

@@ -51,7 +51,7 @@ const openFaults = (facts: CaseFacts): Uncertainty[] =>
       const causes = likelyCauses(cost.item);
       return {
         statement: `Cause unknown: ${inSentence(cost.item.fault.name)}.`,
-        detail: `${causes ? `Likely ${causes}. ` : ''}With the diagnosis, ${usd(cost.low)} to ${usd(cost.high)}; we count ${usd(cost.mid)}.`,
+        detail: `${causes ? `Likely ${causes}: ` : ''}${usd(cost.low)} to ${usd(cost.high)} with the diagnosis; we count ${usd(cost.mid)}.`,
       };
     });
 
@@ -113,9 +113,7 @@ function aboutReadiness({ diagnostic }: CaseFacts): Uncertainty[] {
       ? [
           {
             statement: 'Codes were recently cleared.',
-            detail:
-              `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, and no stored code is left. ` +
-              'A permanent code clears only after the repair and a passed monitor.',
+            detail: `${listOf(permanent)} ${permanent.length === 1 ? 'is' : 'are'} permanent, and no stored code is left.`,
           },
         ]
       : isIncomplete && diagnostic.diagnosticCodes.length === 0
@@ -167,7 +165,7 @@ function aboutMoney({ settings, repairs, line }: CaseFacts, value: EstimatedValu
       ? [
           {
             statement: 'The arbitration line is close.',
-            detail: `${near.name} may cost up to ${usd(near.wholesale.high)}; the line is ${usd(line)}.`,
+            detail: `${near.name}: ${usd(near.wholesale.mid)} on average, ${usd(near.wholesale.high)} at worst.`,
           },
         ]
       : []),
