@@ -38,7 +38,7 @@ export function gatherEvidence(diagnostic: DiagnosticRecord, statements: readonl
     return misreadBy !== null && disproved.has(claim.fault) ? { ...claim, fault: misreadBy } : claim;
   });
   return {
-    claims: [...corrected, ...answers(diagnostic, corrected)],
+    claims: [...corrected, ...answers(diagnostic, corrected, statements)],
     good: new Set(statements.flatMap(({ findings }) => findings.filter(isToldGood).map(({ component }) => component))),
     passed: new Set(
       statements.flatMap(({ findings }) =>
@@ -315,8 +315,17 @@ function readiness(diagnostic: DiagnosticRecord): Claim[] {
   ];
 }
 
+/** True where the structure notes find rails or aprons in order and nothing structural wrong: what they tell is visible. */
+const isStructureCleared = ({ notes }: Section, statements: readonly Statement[]): boolean => {
+  if (notes !== 'structureFrameNotes') return false;
+  const own = statements.filter(({ field }) => field === notes);
+  const structural = own.flatMap(({ findings }) => findings).filter(({ system }) => system === 'structure');
+  const tellsMore = own.some(({ findings }) => !findings.some(({ system }) => system === 'structure'));
+  return tellsMore && structural.length > 0 && structural.every(({ standing }) => standing === 'absent');
+};
+
 /** Answers that say more than their notes: a section with a problem that no statement explains, reverse, alterations. */
-function answers(diagnostic: DiagnosticRecord, told: readonly Claim[]): Claim[] {
+function answers(diagnostic: DiagnosticRecord, told: readonly Claim[], statements: readonly Statement[]): Claim[] {
   const claim = (fault: string, source: string, quote: string | null): Claim => ({
     fault,
     voice: 'answer',
@@ -337,9 +346,9 @@ function answers(diagnostic: DiagnosticRecord, told: readonly Claim[]): Claim[] 
     return words === '' ? null : shorten(words, 200);
   };
   return [
-    ...SECTIONS.filter((section) => section.hasIssue(diagnostic) && !explains(section)).map((section) =>
-      claim(section.openFault, FIELD_LABELS[section.notes], quote(section)),
-    ),
+    ...SECTIONS.filter(
+      (section) => section.hasIssue(diagnostic) && !explains(section) && !isStructureCleared(section, statements),
+    ).map((section) => claim(section.openFault, FIELD_LABELS[section.notes], quote(section))),
     ...(diagnostic.reverseEngagement === 'no' ? [claim('no-reverse', 'Reverse engagement', 'no')] : []),
     ...diagnostic.transmissionIssues
       .filter((issue) => issue !== 'other' && diagnostic.transmissionOperationStatus === 'issues')

@@ -15,6 +15,7 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
       withoutPlaces,
       withoutTrials,
       withoutIntensifiers,
+      ofAir,
       ofOtherThings,
       asItIsNow,
       withGoodMeasurement,
@@ -32,6 +33,8 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
 /** Words that name another thing than the part they sound like. */
 const OTHER_THINGS: readonly (readonly [RegExp, Component])[] = [
   [/\b(?:key|fob|remote)s?\b[^.;,]{0,12}\bbatter/i, 'battery'],
+  [/\b(?:box|bed|cargo|trailer) floors?\b/i, 'floor-pan'],
+  [/\b(?:box|bed|cargo|trailer) floors?\b/i, 'structure'],
   [/\b(?:ladder|bike|tool|luggage|roof|headache) racks?\b/i, 'steering-rack'],
   [/\b(?:ladder|bike|tool|luggage|roof|headache) racks?\b/i, 'steering'],
   [/\b(?:strong|good|great) pull\b|\bpulls? (?:strong|hard|great|well)\b(?! (?:to|left|right))/i, 'steering'],
@@ -71,6 +74,16 @@ function asItIsNow(statement: Statement): Statement {
 
 /** What is said by words that stand apart from each other, where no other finding tells of it. */
 const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
+  [
+    /\bair (?:suspension|ride|struts?|springs?|bags?)\b[^.;]{0,24}\b(?:drops?|dropped|sags?|sits? low|goes down|collapsed)\b/i,
+    'air-suspension',
+    'leak',
+  ],
+  [
+    /\b(?:maple syrup|antifreeze|coolant)\b[^.;]{0,30}\b(?:inside|cabin|heat(?:er)? on|vents?)\b/i,
+    'heater-core',
+    'leak',
+  ],
   [
     /\b(?:open|outstanding|unrepaired)\b[^.;]{0,40}\b(?:airbag|air bag|inflator|seat ?belt)s?\b[^.;]{0,20}\brecalls?\b/i,
     'airbag',
@@ -114,7 +127,8 @@ function withSayings(statement: Statement): Statement {
   const [first] = said;
   if (!first) return statement;
   const [, component, condition] = first;
-  return { ...statement, findings: [...findings, finding(component, condition, 'found')], reading: 'understood' };
+  const clear = findings.filter((one) => one.condition !== 'unclear' || one.system !== systemOf(component));
+  return { ...statement, findings: [...clear, finding(component, condition, 'found')], reading: 'understood' };
 }
 
 const SAYS_WHERE =
@@ -146,8 +160,23 @@ function withoutTrials(statement: Statement): Statement {
   return { ...statement, findings: statement.findings.filter(({ condition }) => !TRIED.has(condition)) };
 }
 
-/** "Dead misfire", "dead cylinder": the engine runs. */
+/** An intake that leaks air is no oil leak. */
+const ofAir = (statement: Statement): Statement =>
+  /\b(?:oil|coolant|antifreeze)\b/i.test(statement.quote)
+    ? statement
+    : {
+        ...statement,
+        findings: statement.findings.map((one) =>
+          one.component === 'intake-manifold' && one.condition === 'leak' ? { ...one, component: 'vacuum-line' } : one,
+        ),
+      };
+
+const SMOKE_TEST = /\bsmoke (?:machine|test)/i;
+
+/** "Dead misfire", "dead cylinder": the engine runs. "Smoke machine shows a leak": it does not smoke. */
 function withoutIntensifiers(statement: Statement): Statement {
+  if (SMOKE_TEST.test(statement.quote))
+    return { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'smoke') };
   const misfires = statement.findings.some(({ condition }) => condition === 'misfire');
   if (!misfires || !/\bdead (?:misfire|miss|skip|hole|cylinder)/i.test(statement.quote)) return statement;
   return { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'dead') };

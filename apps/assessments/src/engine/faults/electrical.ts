@@ -115,7 +115,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: ['check-engine'],
   }),
   mechanical('body-computer', 'Body control module fault', 'electrical', {
-    signs: [any('body-computer', 'control-module')],
+    signs: [any('body-computer')],
     remedies: ['Body control module (BCM)'],
     explains: ['electrical-open', 'network-fault', 'body-codes'],
   }),
@@ -189,7 +189,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: ['check-engine'],
   }),
   mechanical('electrical-open', 'Electrical fault', 'electrical', {
-    signs: [any('electrical')],
+    signs: [any('electrical', 'control-module')],
     causes: [
       ['wiring', 0.4],
       ['body-computer', 0.2],

@@ -138,7 +138,8 @@ export const PARTS_EN: Record<Component, string> = {
   'locking-hub': 'locking hub, hub lock, front hub lock, free wheeling hub, hub locker, auto hub',
   'four-wheel-drive': `four wheel drive, 4wd, 4x4, awd, all wheel drive, 4 wheel drive, =4 =x =4, four by four,
     4 hi, 4 lo, 4 low,
-    4 high, =4hi, =4lo, 4wd actuator, front axle actuator`,
+    4 high, =4hi, =4lo, 4wd actuator, front axle actuator,
+    encoder motor, transfer case motor`,
   // Brakes
   brakes: `brake, brake system, braking, braking system, foot brake, service brake, stopping power, stopping distance,
     front breaks, rear breaks, my breaks, the breaks, breaks fail, breaks squeal, breaks grind, breaks went, brakes,
