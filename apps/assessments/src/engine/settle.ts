@@ -16,6 +16,7 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
       withoutTrials,
       withoutIntensifiers,
       ofAir,
+      withoutLookalikes,
       ofOtherThings,
       asItIsNow,
       withGoodMeasurement,
@@ -28,6 +29,20 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
     settled.push({ ...read, findings, ...(findings.length > statement.findings.length && { reading: 'understood' }) });
   }
   return withSwapTests(settled);
+}
+
+const VAPOR = /\b(?:condensation|water vapou?r|steam)\b/i;
+const OF_COOLANT = /\b(?:sweet|coolant|radiator|milky|overheat\w*)\b/i;
+const YARD = /\bsalvage[- ]yard\b/i;
+
+/** Condensation is no smoke, and a door of a salvage yard brands no title. */
+function withoutLookalikes(statement: Statement): Statement {
+  const { quote } = statement;
+  const isVapor = VAPOR.test(quote) && !OF_COOLANT.test(quote);
+  if (!isVapor && !YARD.test(quote)) return statement;
+  const isLookalike = ({ condition }: Finding): boolean =>
+    isVapor ? ['smoke', 'wet', 'leak', 'unclear'].includes(condition) : condition === 'branded';
+  return { ...statement, findings: statement.findings.filter((one) => !isLookalike(one)) };
 }
 
 /** Words that name another thing than the part they sound like. */
@@ -75,6 +90,16 @@ function asItIsNow(statement: Statement): Statement {
 /** What is said by words that stand apart from each other, where no other finding tells of it. */
 const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
   [
+    /\b(?:never (?:gets|warms|reaches)|(?:will not|won't|does not|doesn't) (?:warm up|reach temperature))\b/i,
+    'thermostat',
+    'stuck',
+  ],
+  [
+    /\b(?:gas|fuel) gauge\b[^.;]{0,30}\b(?:empty|stuck|wrong|off|erratic|bounces|pegged)\b/i,
+    'instrument-cluster',
+    'unspecified',
+  ],
+  [
     /\bair (?:suspension|ride|struts?|springs?|bags?)\b[^.;]{0,24}\b(?:drops?|dropped|sags?|sits? low|goes down|collapsed)\b/i,
     'air-suspension',
     'leak',
@@ -114,7 +139,7 @@ const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
     'immobile',
   ],
 ];
-const DENIED = /\b(?:no|not|never|without|isn't|wasn't|n\/a|closed|completed)\b/i;
+const DENIED = /\b(?:no|not|without|isn't|wasn't|n\/a|closed|completed)\b/i;
 
 function withSayings(statement: Statement): Statement {
   const { quote, findings } = statement;

@@ -49,7 +49,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('brake-booster', 'Brake booster failure', 'brakes', {
     signs: [any('brake-booster')],
     remedies: ['Brake booster'],
-    explains: ['brakes-open', 'brake-pedal'],
+    explains: ['brakes-open', 'brake-pedal', 'brake-vibration'],
     concern: 'safety',
     strands: true,
   }),

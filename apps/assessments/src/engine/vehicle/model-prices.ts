@@ -48,6 +48,7 @@ export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
 export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
   [/\b(tacoma|4runner|tundra|land cruiser|fj cruiser|wrangler|gladiator|sequoia|gx ?4[67]0)\b/i, -0.025],
   [/\b(corvette|gt-?r|miata|mx-5|911)\b/i, -0.02],
+  [/\b(c ?63|e ?63|m[34568]|rs ?[34567]|cts-?v|rc ?f)\b/i, -0.02],
   [/\b(charger|challenger|mustang|camaro|300c?)\b/i, -0.025],
   [/\b(prius|bolt|tahoe|suburban|yukon)\b/i, -0.012],
   [/\b(leaf|spark ev|focus electric|e-golf|i3|fortwo)\b/i, 0.03],
@@ -93,6 +94,7 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(odyssey|sienna)\b/i, 38_000],
   [/\b(grand caravan|caravan|quest|sedona)\b/i, 27_000],
   // Luxury cars.
+  [/\b(c ?63|e ?63|m[34568]|rs ?[34567]|cts-?v|ct[45]-?v|rc ?f|gs ?f)\b/i, 68_000],
   [/\b(911|s-?class|s ?[456]\d\d|7[345]\dl?i|a8|ls ?[45]\d\d|panamera|taycan)\b/i, 80_000],
   [/\b(5[234]\di|e ?[2345]\d\d|e-?class|a6|gs ?[34]\d\d)\b/i, 52_000],
   [/\b(es ?3\d\d|3[234]\di|c ?[23]\d\d|c-?class|a4|tlx|g3[57]|q50|ats|is ?[23]\d\d)\b/i, 41_000],
