@@ -7,9 +7,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 export const DRIVING = words('driving highway freeway interstate road drove manejando carretera');
 export const BRAKING = words('braking brakes brake breaking freno frenar frena');
-export const RECORDS = words('carfax autocheck records record history title receipt invoice report mot');
+export const RECORDS = words(
+  'carfax autocheck records record history title receipt invoice report mot sticker stickers ecu pcm tcm bcm module scanner',
+);
 export const SEDIMENT = words('mud silt sediment');
-export const COMPRESSION = words('compression compresion');
+export const COMPRESSION = words('compression compresion leak leakdown');
 export const CHARGING = words('charging charge charges alternator alt generator');
 
 /** One bit for each look at a sentence that is worth its time only where a certain word stands in it. */

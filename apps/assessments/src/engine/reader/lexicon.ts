@@ -319,6 +319,8 @@ class Lexicon {
         fillers += 1;
         continue;
       }
+      // "Steering is light" is praise, and no lamp.
+      if (token.text === 'light' && fillers > 0 && tokens[at - 1]?.text === 'is') break;
       node = next;
       fillers = 0;
       if (node.meaning !== undefined) best = { from, to: at + 1, meaning: node.meaning };

@@ -22,6 +22,13 @@ const PAIRS: readonly Pair[] = [
     part: 'odometer',
     condition: 'not-actual',
   },
+  {
+    first: /^(?:lose|loses|lost|losing|drops|dropped|dropping)$/,
+    then: /^range$/,
+    within: 5,
+    part: 'hybrid-battery',
+    condition: 'weak',
+  },
   { first: /^steam$/, then: /^(?:hood|bonnet|radiator|engine)$/, within: 7, part: 'engine', condition: 'overheat' },
   { first: /^steering$/, then: /^manual$/, within: 3, part: 'steering', condition: 'stiff' },
   {

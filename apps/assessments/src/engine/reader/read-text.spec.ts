@@ -39,6 +39,17 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Replaced the water pump, now okay', []],
     ['Customer states brakes squeal. Replaced pads and rotors. Verified repair.', []],
     ['Changed all coils and plugs and problem persisted', ['spark-plug/unspecified']],
+    ['Stock truck, deleted nothing', []],
+    ['Leak down 5 percent on all cylinders', []],
+    ['Leak down 45 percent on cylinder 3', ['engine/low-compression']],
+    ['Trans fluid smells fine', []],
+    ['Steering is light', []],
+    ['Steering light on', ['steering/warning-on']],
+    ['Came in with a misfire, put plugs and coils in it, runs like a top', []],
+    ['Timing belt done at 105k', []],
+    ['Total loss of power on the freeway', ['engine/low-power']],
+    ['Muffler was welded last year', []],
+    ['Oil change sticker says 168k, cluster says 91k', ['odometer/discrepancy']],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>

@@ -146,17 +146,20 @@ const isGoodAlone = (clause: Clause | undefined): boolean =>
     ({ meaning }) => meaning.part === undefined && meaning.condition === undefined && meaning.trouble !== true,
   );
 
-const SHOWN = new Set(['odometer', 'odo', 'cluster', 'dash', 'speedo', 'mileage', 'miles', 'reads', 'shows']);
+const INSTRUMENTS = new Set(['odometer', 'odo', 'cluster', 'dash', 'speedo']);
+const SHOWN = new Set(['mileage', 'miles', 'reads', 'shows']);
 const LEAST_MILES = 1_000;
 
 /** "Odometer reads 82k but Carfax shows 140k": records above what the odometer shows. */
 function addOtherMileage({ tokens }: Words, { from, to }: Span, readings: readonly ClauseReading[]): void {
   const [shown, recorded]: [number[], number[]] = [[], []];
   let source: number[] | undefined;
+  let sourceAt = -Infinity;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined) continue;
-    if (RECORDS.has(token.text)) source = recorded;
+    if (RECORDS.has(token.text)) [source, sourceAt] = [recorded, at];
+    else if (INSTRUMENTS.has(token.text) && at - sourceAt > 2) source = shown;
     else if (SHOWN.has(token.text) && source === undefined) source = shown;
     const thousands = /^(\d{2,3})k$/.exec(token.text)?.[1];
     const value = thousands ? Number(thousands) * 1_000 : Number(token.text.replaceAll(',', ''));

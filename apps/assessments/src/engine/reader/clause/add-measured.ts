@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.js';
-import { CHARGING, COMPRESSION, SEDIMENT } from '../cues.js';
+import { CHARGING, SEDIMENT } from '../cues.js';
 import { measurementsIn } from '../measurements.js';
 import type { Mention, Words } from '../mentions.js';
 import { systemOf, type Component } from '../vocabulary.js';
@@ -72,6 +72,29 @@ export function addThin(
   }
 }
 
+const LEAK_DOWN_LIMIT = 25;
+
+/** "Leakdown 80 percent on cyl 3": a sound cylinder loses a tenth of the air that is let in, a worn one a quarter. */
+export function addLeakDown(text: Words, clause: Clause, reading: ClauseReading): void {
+  const isTest = text.tokens
+    .slice(clause.from, clause.to)
+    .some((token, at, all) => token.text === 'leakdown' || (token.text === 'leak' && all[at + 1]?.text === 'down'));
+  const lost = isTest
+    ? measurementsIn(text, clause).filter(({ value, unit }) => unit === 'percent' && value >= LEAK_DOWN_LIMIT)
+    : [];
+  if (lost.length === 0) return;
+  addFinding(reading.findings, {
+    component: 'engine',
+    system: 'engine',
+    condition: 'low-compression',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: lost,
+  });
+}
+
 const LOW_COMPRESSION = 0.75;
 const LOWEST_PSI = 90;
 
@@ -81,7 +104,7 @@ export function addCompression({ tokens }: Words, clause: Clause, reading: Claus
   const values: number[] = [];
   for (let at = clause.from; at < clause.to; at += 1) {
     const token = tokens[at];
-    if (token !== undefined && COMPRESSION.has(token.text)) told = true;
+    if (token?.text === 'compression' || token?.text === 'compresion') told = true;
     const value = token?.kind === 'number' ? Number(token.text) : NaN;
     if (told && value >= 15 && value <= 400 && tokens[at + 1]?.text !== 'percent') values.push(value);
   }

@@ -5,7 +5,16 @@ import type { RepairMention } from '../statement.js';
 import { systemOf } from '../vocabulary.js';
 import { addFinding, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
 import { listedWith, placeNear } from './listed-parts.js';
-import { BARE_STATES, OBJECT_REACH, UNDER_CONDITION, costIn, deniedNear, objectOf, stateOf } from './repair-words.js';
+import {
+  BARE_STATES,
+  OBJECT_REACH,
+  UNDER_CONDITION,
+  costIn,
+  deniedNear,
+  objectOf,
+  putsIn,
+  stateOf,
+} from './repair-words.js';
 
 /** "Replaced starter, battery and alternator": the list of a repair goes on after its comma. */
 export function addListedRepairs(
@@ -27,6 +36,10 @@ export function addListedRepairs(
     reading.repairs.push({ component: part.id, action, place: placeNear(places, part, []), state });
   }
 }
+
+/** "Timing belt done at 105k": the work was done, whatever it was. */
+const DONE = new Set(['done', 'completed', 'performed']);
+const DONE_REACH = 3;
 
 /** Repairs that the clause names: what is needed, possible, due or done, and to which part. */
 export function addRepairs(
@@ -84,6 +97,7 @@ export function addRepairs(
     const { action } = mention.meaning;
     if (action === undefined) continue;
     const word = text.tokens[mention.to - 1]?.text ?? '';
+    if ((word === 'put' || word === 'threw') && !putsIn(text, mention, clause, parts)) continue;
     if (word === 'new' && parts.every((part) => part.at !== mention.to)) continue;
     const denied = deniedNear(clause, mention);
     const state = stateOf(text, mention, states, word);
@@ -100,6 +114,13 @@ export function addRepairs(
   }
   for (const mention of states) {
     const { state } = mention.meaning;
+    if (state === 'done' && DONE.has(text.tokens[mention.to - 1]?.text ?? '') && !deniedNear(clause, mention)) {
+      const before = parts.findLast((part) => part.to <= mention.from && mention.from - part.to <= DONE_REACH);
+      if (before !== undefined && actions.length === 0) {
+        const all = [before, ...listedWith(text, parts, before, -1, () => false)];
+        for (const part of all) repair('service', 'done', part);
+      }
+    }
     if (state === undefined || state === 'done' || !BARE_STATES.test(text.tokens[mention.from]?.text ?? '')) continue;
     if (
       deniedNear(clause, mention) ||

@@ -61,7 +61,7 @@ export function addUnknown(
       (mention) =>
         SETTLING.some((scope) => mention.meaning.scopes?.includes(scope) === true) ||
         mention.meaning.harmless === true ||
-        mention.meaning.action !== undefined ||
+        (mention.meaning.action !== undefined && !BARE.has(text.tokens[mention.from]?.text ?? '')) ||
         (mention.meaning.works !== undefined && mention.from >= part.to && mention.from - part.to <= 1),
     )
   )
@@ -79,4 +79,6 @@ export function addUnknown(
   });
 }
 
+/** Verbs that are a repair only with the part that is put in. */
+const BARE = new Set(['put', 'threw']);
 const SETTLING = ['negatedNouns', 'negatedVerb', 'negatedBefore', 'hypothetical', 'cured', 'pseudo'] as const;

@@ -1,8 +1,8 @@
-import { CUES } from '../cues.js';
 import type { Clause } from '../clauses.js';
+import { CUES } from '../cues.js';
 import type { Words } from '../mentions.js';
 import { addFindings } from './add-findings.js';
-import { addCharging, addCompression, addSediment, addThin } from './add-measured.js';
+import { addCharging, addCompression, addLeakDown, addSediment, addThin } from './add-measured.js';
 import { addListedRepairs, addRepairs } from './add-repairs.js';
 import { addBarePart, addUnknown } from './add-unnamed.js';
 import type { ClauseReading, Context } from './clause-reading.js';
@@ -46,7 +46,10 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   addFindings(text, clause, context, reading, parts, predicates, places);
   // Fitting a simulator repairs nothing.
   if (reading.findings.some((one) => one.condition === 'tampered' && one.standing === 'present')) reading.done = [];
-  if ((context.cues & CUES.compression) !== 0) addCompression(text, clause, reading);
+  if ((context.cues & CUES.compression) !== 0) {
+    addCompression(text, clause, reading);
+    addLeakDown(text, clause, reading);
+  }
   if ((context.cues & CUES.charging) !== 0) addCharging(text, clause, reading);
   if ((context.cues & CUES.sediment) !== 0) addSediment(text, clause, reading);
   addThin(text, clause, reading, parts, places);

@@ -41,12 +41,25 @@ const CABIN = new Set(['cabin', 'cab', 'inside', 'interior', 'passenger', 'compa
 const INTO = new Set(['into', 'inside', 'in', 'to', 'through']);
 
 /** What a driver feels at the wheel that one holds. */
-const AT_THE_WHEEL = new Set<Condition>(['stiff', 'jerk', 'stuck', 'seized', 'inoperative', 'delayed-engagement']);
+const AT_THE_WHEEL = new Set<Condition>([
+  'pull',
+  'stiff',
+  'jerk',
+  'stuck',
+  'seized',
+  'inoperative',
+  'delayed-engagement',
+]);
 
-/** The wheel that one holds is steering; its leather is not. What pulls while braking is a brake. */
+const ENGINE_SOUNDS = new Set<Condition>(['noise', 'knock', 'tick', 'rattle', 'whine']);
+const RUNNING = ['startup', 'idle', 'idling', 'revs', 'rev', 'rpm', 'revving', 'revved'];
+
+/** A noise at idle or with the revs is the engine's. The wheel that one holds is steering; its leather is not. What pulls while braking is a brake. */
 export function refined(text: Words, clause: Clause, id: Component, condition: Condition, context: Context): Component {
   if (condition === 'pull' && context.braking && (id === 'steering' || id === 'vehicle' || id === 'wheel'))
     return 'brakes';
+  if (id === 'vehicle' && ENGINE_SOUNDS.has(condition) && RUNNING.some((word) => hasWord(text, clause, word)))
+    return 'engine';
   if (id === 'wheel' && AT_THE_WHEEL.has(condition) && hasWord(text, clause, 'wheel')) return 'steering';
   if (
     id === 'steering' &&

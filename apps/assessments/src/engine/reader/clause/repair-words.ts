@@ -94,3 +94,12 @@ export function costIn({ tokens }: Words, clause: Clause): number | undefined {
   }
   return undefined;
 }
+
+/** "Put plugs and coils in it": a part is put in, and not a gear, a hand or a foot. */
+export function putsIn({ tokens }: Words, mention: Mention, clause: Clause, parts: readonly Part[]): boolean {
+  const part = parts.find(({ at }) => at >= mention.to && at - mention.to <= 2);
+  if (part === undefined) return false;
+  for (let at = part.to; at < Math.min(clause.to, part.to + OBJECT_REACH); at += 1)
+    if (tokens[at]?.text === 'in' || tokens[at]?.text === 'at') return true;
+  return false;
+}

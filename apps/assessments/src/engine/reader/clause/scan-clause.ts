@@ -7,6 +7,8 @@ import {
   CODES,
   GONE,
   HALF,
+  NOTHING,
+  SENSED,
   STAYS_LIT,
   STRONG_GOOD,
   WORKS,
@@ -133,7 +135,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
         (denial.kind === 'nouns' ? mention.from - (denial.from ?? -9) <= 1 : mention.from - denial.reach <= 3) &&
         !predicates.some((one) => one.at >= (denial?.reach ?? 0));
       const once = near && denial?.kind === 'noLonger';
-      const lost = once || near !== mention.from <= lossUntil || lossFollows(clause, index);
+      const lost = once || near !== mention.from <= lossUntil || lossFollows(text, clause, index);
       if (lost) {
         push(
           mention,
@@ -144,7 +146,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       } else if (WORKS.has(text.tokens[mention.from]?.text ?? ''))
         push(mention, { condition: 'unspecified', kind: 'good' }, 'absent');
     } else if (meaning.condition !== undefined && !(scopes.includes('negatedBefore') || scopes.includes('doubt'))) {
-      const denied = denies(mention.from);
+      const denied = denies(mention.from) || NOTHING.has(text.tokens[mention.to]?.text ?? '');
       const once = denied && denial?.kind === 'noLonger';
       push(mention, { condition: meaning.condition, kind: 'condition' }, once ? 'cured' : standingOf(denied));
       reading.cured ||= once;
@@ -185,6 +187,11 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
   if (doubt && last !== undefined && wanted.length === 0 && predicates.length === 0 && isDoubtedAfter(clause, last))
     wanted.push({ ...last, standing: standingOf(false), condition: 'unspecified' });
   if (endsWithNo(text, clause, predicates)) for (const predicate of predicates) predicate.standing = 'absent';
+  for (const [at, one] of predicates.entries()) {
+    const next = predicates[at + 1];
+    if (next?.kind === 'good' && SENSED.has(one.condition) && next.at - one.to <= 1 && one.standing === 'present')
+      one.standing = 'absent';
+  }
   const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
   if (
     lamp !== undefined &&

@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.js';
 import type { Mention, Words } from '../mentions.js';
-import { isMainSystem, systemOf, type Component } from '../vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition } from '../vocabulary.js';
 import type { ClauseReading, Part, Predicate } from './clause-reading.js';
 
 /** "If the pump fails, the engine can lose power": nobody says that it did. */
@@ -66,7 +66,7 @@ export function isLooseOut({ tokens }: Words, clause: Clause, index: number): bo
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
   if (here === undefined || here.to - here.from !== 1 || tokens[here.from]?.text !== 'out') return false;
   // "I am out of warranty"
-  if (tokens[here.to]?.text === 'of') return true;
+  if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
 
@@ -167,13 +167,14 @@ export const nothingSaid = (clause: Clause, index: number): boolean =>
         meaning.part === undefined,
     );
 
-export const lossFollows = (clause: Clause, index: number): boolean => {
+export const lossFollows = ({ tokens }: Words, clause: Clause, index: number): boolean => {
   if (
     clause.mentions.some(
       (mention, at) =>
         at > index &&
         at <= index + 3 &&
         mention.meaning.loss === true &&
+        tokens[mention.to]?.kind === 'word' &&
         mention.meaning.scopes?.includes('terminators') === true,
     )
   )
@@ -186,3 +187,9 @@ export const lossFollows = (clause: Clause, index: number): boolean => {
     ? !['stop', 'only', 'nothing'].includes(next.meaning.works?.forms ?? '')
     : next?.meaning.condition === 'intermittent' && here !== undefined && next.from - here.to <= 1;
 };
+
+/** "Deleted nothing": the denial stands behind. */
+export const NOTHING = new Set(['nothing', 'none', 'nada']);
+
+/** What one senses may be good: "fluid smells fine", "vibration is normal". */
+export const SENSED: ReadonlySet<Condition> = new Set<Condition>(['smell', 'noise', 'vibration', 'hum']);

@@ -6,7 +6,8 @@ import type { Condition } from '../vocabulary.js';
  * understood by themselves; `=word` must stand exactly so.
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
-  leak: `spraying fluid, spray fluid, spraying, pouring out, gushing, leak, leaky, leakage, dripping, drip, puddle,
+  leak: `running down, runs down the, ran down the, run down the, spraying fluid, spray fluid, spraying, pouring out,
+    gushing, leak, leaky, leakage, dripping, drip, puddle,
     spray, spraying, gush, gushing, pouring out, losing fluid,
     loses fluid, fluid on ground, drips, wet with oil, lose fluid, leek, puking, pissing, covered in oil,
     oil all over, running out of, blown out fluid, drops on ground, dripping on, spewing, squirt, spilled out,
@@ -35,7 +36,9 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     oil in the coolant, coolant in the oil, water in the oil, coolant intrusion, mixing oil, cross contaminated,
     cross contamination, foamy oil, mayo, strawberry milkshake, froth, frothy, water intrusion into motor,
     emulsified, mixing with, oil in reservoir, coffee with cream, mix with`,
-  consumes: `consume, consumption, burning oil, burns oil, uses oil, using oil, oil usage, consuming,
+  consumes: `keep having to top, have to top up, having to top up, keep topping, topping it off every, to top it off,
+    needs topping up, top up every, keeps needing, consume, consumption, burning oil, burns oil, uses oil, using oil,
+    oil usage, consuming,
     goes through oil,
     burn oil, drinking oil, losing coolant, loses coolant, using coolant, burning coolant, drinks oil, eat oil,
     eating coolant, lose oil, losing oil, burn coolant, disappearing coolant, add oil every, adding oil,
@@ -111,7 +114,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     idle erratic, running rich, running lean, runs rich, runs lean, choppy, high idle, runs bad, running bad,
     runs poorly, runs like crap, runs badly, runs terrible, not running right, runs funny, poor running, ran rough,
     idle up and down, run ruff, run ugly, running poorly, running like`,
-  stall: `stall, stalling, dies, died, die, cuts out, cut out, shut off, shuts off, shut down, shuts down, stalls,
+  stall: `quits at, quit at, stall, stalling, dies, died, die, cuts out, cut out, shut off, shuts off, shut down,
+    shuts down, stalls,
     conks out, quits running, turns off, turned off by itself, engine off, stalled, =dying, quit on, quits on,
     shutting off, shutting down, cutting out, turned off while, lost engine, engine cut, engine quit,
     shut itself off, stops running, stopped running, went dead, completely shut, shutdown, just quit, cut off,
@@ -156,7 +160,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   fire: `fire, caught fire, on fire, flames, engine fire, burned down, flame, full flames, engulfed, combust, ignited,
     caught on fire, burst into flames, fire damage, blaze, charred, burned to the ground, catch fire, burnt down,
     thermal event, catching fire, burst into flame`,
-  overheat: `overheat, over heat, over heating, runs hot, running hot, boils over, boiling, overheats, overheated,
+  overheat: `temps creep, temp creeps, temperature creeps, creeps up, creeping up, temps climb, temps rise, overheat,
+    over heat, over heating, runs hot, running hot, boils over, boiling, overheats, overheated,
     overheating, ran hot, temp high, gets hot, in the red, temp gauge rises, hot at idle, engine hot, boiled over,
     heating up, over heats, gauge goes to hot, temp spikes, temperature climbs, temp climbs, temperature rise,
     temperature high, over-temp, over temp, overtemp, boil over, hot running, got hot, temp goes up, over heated,
@@ -257,7 +262,9 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     wrinkle, wrinkled, poor paint, cracking paint, fade on`,
   rusted: `rusty, rusted, rust, corroded, corrosion, scaling, pitting, surface rust, rusting, corrode, rust bubbles,
     rust spots, rusts, oxidised, rusty undercarriage, corroding, rust on, heavy rust, rust scale, scaley`,
-  'rusted-through': `rusted through, rust through, rotted, rotted out, rot, rotten, rusted out, rust hole,
+  'rusted-through': `fist through, finger through, fingers through, hand through, screwdriver through,
+    see the road through, see the ground through, rusted through, rust through, rotted, rotted out, rot, rotten,
+    rusted out, rust hole,
     rust holes, perforated,
     swiss cheese, rotting, holes in frame, rust perforation, rusted away, rotted through, rust out, rusted thru,
     rotted away, hole rusted, rusts through, flaking apart, rotting away, rust-through, rust rot, perforation`,
@@ -274,7 +281,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     fallen out, came loose from, unhooked, unclipped, popped off, disconnect, flew off, unplug, blew off, falls off,
     off track, off the track, fall off, falling off, popped free, fell out, fall out, falling out, popped out,
     popping off, flown off, fell down, fallen down, fell into, came out, disconnecting, ripped away, dislodged,
-    not plugged in, break free, broke loose, broke free, flew open, flies open, pulled out, dropped off,
+    not plugged in, never plugged in, left unplugged, never connected, never hooked up, break free, broke loose,
+    broke free, flew open, flies open, pulled out, dropped off,
     off its hinge, off the hinge`,
   seized: `seized, seize, siezed, sized up, frozen up, frozen, seized up, locked up solid, locked up, ceased, seizing,
     lockup solid, froze up, seize up, sieze, hydrolocked, hydro locked, hydrolock, hydro-locked, freezes up,
@@ -336,7 +344,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     low on life, on its last leg, knocked out, belly up, gave up the ghost, bit the dust, crap out, crapped,
     out of sync, off scale, not within, below spec, below specification, below minimum thickness,
     below min thickness, under spec, below threshold, correlation`,
-  weak: `weak, tests weak, low voltage, low charge, not holding charge, wont hold charge, not hold a charge,
+  weak: `little or no effort, efficiency below, below requirements, no reserve travel, weak, tests weak, low voltage,
+    low charge, not holding charge, wont hold charge, not hold a charge,
     will not hold a charge, drains, drain, draining, poor, low output, undercharging, undercharge, overcharging,
     overcharge, drain overnight, low capacity, degraded, degradation, reduced range, loss of range, lost range,
     draw, weaken, weakened, range loss, loses charge, low state of health, parasitic, discharged, discharge,
@@ -460,7 +469,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     the part's cause
  * unknown.
  */
-export const TROUBLE_EN = `issue, problem, problems, trouble, troubles, concern, concerns, complaint, fault,
+export const TROUBLE_EN = `total loss of, complete loss of, sudden loss of, issue, problem, problems, trouble,
+    troubles, concern, concerns, complaint, fault,
   faults, defect, malfunction,
   attention, requires attention, needs attention, need attention, require attention, wrong, weird, strange, odd,
   unusual, abnormal, funny, acts funny, acting funny, acting strange, acting weird, not right, is not right,
@@ -484,14 +494,17 @@ export const TROUBLE_EN = `issue, problem, problems, trouble, troubles, concern,
   nearly crashed, endanger, danger, life threatening, injury, injured, unwanted, phantom`;
 
 /** How much: these make what follows or precedes a small matter. */
-export const SLIGHT_EN = `slight, slightly, minor, small, little, a little, a bit, faint, faintly, mild, mildly,
+export const SLIGHT_EN = `but not considered excessive, but not excessive, but not bad, but nothing major,
+    but not severe,
+  not considered excessive, slight, slightly, minor, small, little, a little, a bit, faint, faintly, mild, mildly,
   starting to,
   beginning to, hint of, trace, trace of, some light, very light, tiny, barely noticeable, a touch of, touch of,
   just starting to, negligible, hairline, hardly noticeable, a tad, normal for age, normal for mileage,
   typical for age, early signs of, light, lite`;
 
 /** Normal, wanted or proven in order, said about a part or the whole car. Denied, it is trouble. */
-export const GOOD_EN = `good, great, fine, ok, okay, o.k., okey, normal, normally, as expected, as designed,
+export const GOOD_EN = `high and hard, high and firm, hard and high, firm and high, good, great, fine, ok, okay,
+    o.k., okey, normal, normally, as expected, as designed,
   as it should, as intended,
   as new, like new, proper, properly, correct, correctly, perfect, perfectly, excellent, excellently, well,
   strong, strongly, sound, solid, smooth, smoothly, quiet, quietly, silent, clean, dry, intact, serviceable,

@@ -1,6 +1,7 @@
 import type { Component, Condition } from '../vocabulary.js';
 
-/** What a part is there to do. Denied or lost ("does not engage", "stopped working"), it is trouble; affirmed, it is in order. */
+/** What a part is there to do. Denied or lost ("does not engage", "stopped working"), it is trouble; affirmed,
+    it is in order. */
 export interface FunctionWord {
   forms: string;
   /** What the loss of this function is called. */
@@ -52,7 +53,8 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
       spray washer fluid, squirt, honk, sound horn, defrost, defog, cancel, return, stay in, set, level,
     self level, drain, flow,
       cycle, kick on, lit up, move freely, swivel, tilt, telescope, engage properly, stay on, get cold, get hot,
-      get warm, blow cold, blow hot, buckle, unbuckle, come up, fasten`,
+      get warm, blow cold, blow hot, click in, click into place, snap in, click shut, buckle, unbuckle, come up,
+    fasten`,
     lost: 'inoperative',
   },
   { forms: 'deploy', lost: 'inoperative', part: 'airbag' },

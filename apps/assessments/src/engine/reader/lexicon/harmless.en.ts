@@ -3,7 +3,10 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `go out after start, lights come on with key, lights come on with the key,
+export const HARMLESS_EN = `under a quarter, quarter tank, quarter of a tank, below a quarter, less than a quarter,
+    quarter mile,
+    running down the road, running down the highway, running down the freeway, run down the road, go out after start,
+    lights come on with key, lights come on with the key,
     lights come on at key on, bulb check,
   key on bulb check, lights cycle, aerial bent, aerial broken, aerial missing, bent aerial, broken aerial,
     missing aerial,

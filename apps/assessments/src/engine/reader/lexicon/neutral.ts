@@ -1,5 +1,8 @@
-/** Words that say nothing bad of a part: features, years, trade, story. Everything else said of a main system is heard. */
+/** Words that say nothing bad of a part: features, years, trade,
+    story. Everything else said of a main system is heard. */
 export const NEUTRAL_WORDS = `
+  upgraded upgrade uprated fitted fitting converted conversion refurbished restored polished painted powder coated
+  rebushed uprating dyno sheet glovebox binder folder stamped booklet carburettors carburetors triple twin overdrive
   compression leakdown regen soot lube spec specs within average readings reading tested idle hours
   topped pink full red amber honey topping
   about above after again also always another around away back because before below beside between both came come comes
@@ -25,4 +28,15 @@ export const NEUTRAL_WORDS = `
   road test pull pulled turned moved shop mechanic technician tech garage kept stored parked
   shifts engages starts stops turns idles charges tracks holds covers matches meets reads measures shows
   dash lane block stock lot ready frontline local southern northern
+`;
+
+/** Common words that sound like trouble beside a part, though they name none. */
+export const GRAVE_WORDS = `
+  apart away bare beating bother breathe cease chain collapse contrary cry crying disappear disappeared drain drop dropped
+  dump eat eating empty end ended escape expire exposed fall fallen falls fell fight fill filling flew fly flying forced
+  forever freeze freezing gone hang hanging hole holes hurt ill kill killed killing leave leaves leaving lie lies lying mad
+  melt move moves moving naked neutral overnight pieces point pour pray press pushed quit raise ripped rolled roll run
+  screwdriver separate separated shake shaking shoot shot shout sick sink sit sits sitting sleep soft spare spit split
+  stick sticks stone strange suck sudden suddenly suffer swing teeth throw throws through tied tight trapped travel travels
+  unable unless vary vast war wash waste wasted weak wild wind wipe wooden worse worst
 `;

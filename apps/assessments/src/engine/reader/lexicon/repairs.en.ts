@@ -4,7 +4,7 @@ import type { RepairMention } from '../statement.js';
 export const REPAIR_VERBS_EN: Record<RepairMention['action'], string> = {
   replace: `replace, replacement, replacing, change out, changed, change, changing, install, installed, installing,
     swap,
-    swapped, swapping, exchange, renew, renewed, reinstall, replac, put in, installation, r&r, r/r, new,
+    swapped, swapping, exchange, renew, renewed, reinstall, replac, put in, installation, r&r, r/r, put, threw, new,
     removed and replaced, remove and replace`,
   rebuild: `rebuild, rebuilt, rebuilding, overhaul, overhauled, remanufactured, reman, reconditioned, recondition,
     reseal,

@@ -74,7 +74,11 @@ export const SCOPE_EN = {
     not find any problem, no defect found, found no problem, found no issue, found no issues, no fault found,
     no faults found, all tests pass, all tests passed, operating normally, operates normally,
     can not find anything wrong, normal operation, normal characteristic, is normal, considered normal,
-    operating as normal, found no concerns, no concerns found, no abnormalities found, everything normal,
+    operating as normal, scan clean, scans clean, scanned clean, shifts normal, shifts normally, drives normal,
+    drives normally, drove normal, drove normally, within factory spec, within factory specs,
+    within factory specification, meets factory spec,
+    no repair needed, no repairs needed, no repair necessary, no repairs necessary, no repair required,
+    no repairs required, found no concerns, no concerns found, no abnormalities found, everything normal,
     no defects found`,
   /** Say what would or could be, or what others have seen. */
   /** What is said of other vehicles than this one, wherever in the clause it stands. */
@@ -111,7 +115,11 @@ export const SCOPE_EN = {
   /** Say that what follows was so once: "no longer slips" is cured, "no longer works" is a defect. */
   noLonger: 'no longer, not any longer, no more, not longer',
   /** Say that it was put right. */
-  cured: `has since been, is off since, off since, off ever since, stayed out, off since then, not returned since,
+  cured: `not back, not been back, never back, none since, nothing since, not once since, runs like a top,
+    runs like new, runs like a champ,
+    runs like a dream, drives like new, pressure held,
+    held pressure, has since been, is off since, off since, off ever since, stayed out, off since then,
+    not returned since,
     no leak after repair, no leak after, not leaking after, no leaking since, not leaked since, resolved,
     issue resolved, problem solved, problem fixed, corrected, rectified, cured, went away,
     gone away, now ok, now okay, now good, now fine, now works, now working, now operating, now operates,
@@ -183,7 +191,8 @@ export const SCOPE_EN = {
     meanwhile, later, causing, caused, and now, and then, also, additionally, in addition, furthermore, moreover,
     plus, what, unless, after which, at which point, at which time`,
   /** Whose words: what an owner felt, what was found, what was measured. */
-  reported: `customer states, customer stated, customer reports, customer reported, customer complains,
+  reported: `was told, were told, told by, customer states, customer stated, customer reports, customer reported,
+    customer complains,
     customer complaint,
     customer concern, c/s, =cs, cust states, cust, owner states, owner says, owner said, owner reports,
     contact stated, contact states, contact owns, driver states, driver stated, driver reports, client states,
@@ -195,7 +204,8 @@ export const SCOPE_EN = {
     dealership, shop,
     determined, confirmed, verified, noted, observed, visual inspection, discovered, inspection, inspector,
     service center, service department, service advisor, on lift, on the lift, upon inspection`,
-  tested: `tested, test, tests, measured, measures, measure, measurement, scan, scanned, scan tool, scanner,
+  tested: `leak down, leakdown, leak-down, tested, test, tests, measured, measures, measure, measurement, scan,
+    scanned, scan tool, scanner,
     live data,
     compression test, leak down test, leakdown test, pressure test, pressure tested, load test, load tested,
     smoke test, smoke tested, block test, cylinder balance, freeze frame, data, readings, reads, reading,

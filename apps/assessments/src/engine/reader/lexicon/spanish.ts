@@ -448,7 +448,8 @@ export const REPAIR_STATES_ES: Partial<Record<RepairMention['state'], string>> =
 export const TROUBLE_ES = `problema, problemas, raro, rara, peligroso, mal, feo, fea, grave, detalle, detalles,
   anormal, extraño, extraña,
   pesimo, inseguro, terrible, horrible, desconocido`;
-export const GOOD_ES = `al cien, al 100, al cien por ciento, bien, bueno, buena, buenas, correcto, en orden,
+export const GOOD_ES = `al cien, al 100, al cien, al 100, al cien por ciento, bien, bueno, buena, buenas, correcto,
+    en orden,
   buen estado, perfecto, buenos, excelente, funciona bien, normal,
   sin problemas, todo bien, correctamente, en buen estado, excelentes, perfectas, perfectos, limpio, seco, suave,
   suavemente, como nuevo, aprobo, paso la prueba`;
