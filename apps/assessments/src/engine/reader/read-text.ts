@@ -104,7 +104,9 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
   if (context.question) return;
   for (const { to, part, condition } of pairsIn(words, span)) {
     const reading = readings.find((clause) => to <= clause.to);
-    if (reading === undefined || reading.hypotheticalAfter || reading.done.length > 0) continue;
+    if (reading === undefined || reading.hypotheticalAfter) continue;
+    // Gluing an airbag's cover repairs nothing.
+    if (reading.done.length > 0 && condition !== 'tampered') continue;
     if (reading.findings.some((one) => one.system === systemOf(part) && one.standing === 'present')) continue;
     reading.findings.push({
       component: part,

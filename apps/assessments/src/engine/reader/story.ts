@@ -52,6 +52,7 @@ export function tell(sentences: readonly SentenceReading[]): void {
           else cure([...earlier, ...clauses.filter(({ now }) => !now)], [part], false);
         }
       }
+      retest(earlier, clause);
       told.push(clause);
     }
   }
@@ -76,6 +77,22 @@ function settle(clauses: readonly ClauseReading[], standing: 'absent' | 'doubtfu
         finding.standing = standing;
 }
 
+/** "Road test, no vibration": what was felt before and was then looked for in vain. */
+function retest(clauses: readonly ClauseReading[], { findings }: ClauseReading): void {
+  for (const sought of findings) {
+    if (sought.standing !== 'absent' || sought.voice === 'reported' || sought.condition === 'unspecified') continue;
+    for (const clause of clauses)
+      for (const felt of clause.findings)
+        if (
+          felt.voice === 'reported' &&
+          felt.condition === sought.condition &&
+          (felt.standing === 'present' || felt.standing === 'doubtful') &&
+          (felt.system === sought.system || felt.component === 'vehicle')
+        )
+          felt.standing = 'absent';
+  }
+}
+
 /** Codes are cleared after a repair; before a sale it is another thing. */
 function forgetClearing({ findings }: ClauseReading): void {
   for (const finding of findings)
@@ -92,6 +109,7 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
       if (finding.standing !== 'present' && finding.standing !== 'doubtful') continue;
       if (finding.system === 'structure' || (finding.system === 'title' && finding.component !== 'vehicle')) continue;
       if (systems !== null && finding.component !== 'vehicle' && !systems.has(finding.system)) continue;
+      if (!outcome && finding.condition === 'tampered') continue;
       if (!outcome && finding.condition === 'warning-on' && !same.has(finding.system)) continue;
       finding.standing = 'cured';
     }

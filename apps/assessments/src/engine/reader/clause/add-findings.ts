@@ -68,6 +68,16 @@ export function addFindings(
       reading.done.push(id);
       continue;
     }
+    // "Seat belts pulled hard": only what steers or stops pulls to a side.
+    if (
+      predicate.condition === 'pull' &&
+      own &&
+      id !== 'vehicle' &&
+      HOMES.pull?.systems?.includes(systemOf(id)) !== true
+    )
+      continue;
+    // A window that goes all the way up does not run hot.
+    if (predicate.condition === 'overheat' && parts.length > 0 && parts.every(isComfort)) continue;
     if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
     if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
@@ -83,6 +93,15 @@ export function addFindings(
       !reading.recurs
     )
       predicate.standing = 'cured';
+    // Surface rust weakens no rail.
+    if (
+      predicate.condition === 'rusted' &&
+      systemOf(id) === 'structure' &&
+      (predicate.slight || hasWord(text, clause, 'surface'))
+    ) {
+      id = 'rust';
+      predicate.slight = true;
+    }
     const component = refined(text, clause, id, predicate.condition, context);
     const condition = lookOf(component, gravest(text, clause, component, predicate.condition, context));
     addFinding(reading.findings, {
@@ -101,6 +120,9 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+const COMFORT: ReadonlySet<System> = new Set<System>(['convenience', 'body', 'glass', 'interior']);
+const isComfort = ({ id }: Part): boolean => COMFORT.has(systemOf(id));
 
 const MENDED: ReadonlySet<System> = new Set<System>(['exhaust', 'interior', 'convenience', 'climate']);
 

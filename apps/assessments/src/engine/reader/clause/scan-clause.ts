@@ -25,6 +25,7 @@ import {
   noteScopes,
   nothingSaid,
   predicatesBefore,
+  saysGoneOfAll,
 } from './scan-words.js';
 
 interface Denial {
@@ -89,7 +90,12 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       continue;
     }
     if (isLooseOut(text, clause, index)) continue;
-    if (GONE.has(text.tokens[mention.from]?.text ?? '') && parts.length === 0 && clause.opening !== 'start') {
+    if (
+      GONE.has(text.tokens[mention.from]?.text ?? '') &&
+      parts.length === 0 &&
+      clause.opening !== 'start' &&
+      (saysGoneOfAll(text, clause, mention) || predicates.length > 0)
+    ) {
       reading.cured = true;
       continue;
     }

@@ -61,6 +61,14 @@ export const STRONG_GOOD = new Set(
 /** Said of what was told before, not of a part: "tightened, gone". */
 export const GONE = new Set(['gone', 'vanished']);
 
+const PRONOUNS = new Set(['it', 'that', 'this', 'all', 'they', 'everything']);
+
+/** "Tightened, gone", "it is gone": no part is said to be missing, as in "band is gone". */
+export const saysGoneOfAll = ({ tokens }: Words, { from }: Clause, mention: Mention): boolean =>
+  tokens[mention.from - 1]?.text !== 'is' ||
+  mention.from - 2 < from ||
+  PRONOUNS.has(tokens[mention.from - 2]?.text ?? '');
+
 /** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
 export function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];

@@ -3,7 +3,11 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `under a quarter, quarter tank, quarter of a tank, below a quarter, less than a quarter,
+export const HARMLESS_EN = `plastic bag, shopping bag, trash bag, garbage bag, grocery bag, oil filler, salvage yard,
+    junk yard, wrecking yard, brakes hard from, brake hard, braked hard,
+    braking hard, driven hard,
+    hard from, hard launch, hard stops, under a quarter, quarter tank, quarter of a tank, below a quarter,
+    less than a quarter,
     quarter mile,
     running down the road, running down the highway, running down the freeway, run down the road, go out after start,
     lights come on with key, lights come on with the key,

@@ -1,6 +1,8 @@
 /** Words that say nothing bad of a part: features, years, trade,
     story. Everything else said of a main system is heard. */
 export const NEUTRAL_WORDS = `
+  requested requests request angles centered aligned alignment added adding towing
+  dust dusty dirt leaves sand
   upgraded upgrade uprated fitted fitting converted conversion refurbished restored polished painted powder coated
   rebushed uprating dyno sheet glovebox binder folder stamped booklet carburettors carburetors triple twin overdrive
   compression leakdown regen soot lube spec specs within average readings reading tested idle hours

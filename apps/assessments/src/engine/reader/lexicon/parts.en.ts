@@ -131,7 +131,7 @@ export const PARTS_EN: Record<Component, string> = {
     drive axle, front axle shaft`,
   'cv-boot': 'cv boot, axle boot, cv axle boot, c/v boot, cv joint boot',
   'carrier-bearing':
-    'carrier bearing, center bearing, center support bearing, driveshaft bearing, hanger bearing, centre bearing',
+    'driveshaft carrier, drive shaft carrier, carrier bearing, center bearing, center support bearing, driveshaft bearing, hanger bearing, centre bearing',
   'pinion-seal': 'pinion seal, diff pinion seal, differential pinion seal',
   'axle-seal': 'axle seal, hub seal, axle shaft seal, rear axle seal, output shaft seal',
   'axle-shaft': 'axle shaft, axle, rear axle, front axle, halfshaft axle, axel',
@@ -187,7 +187,8 @@ export const PARTS_EN: Record<Component, string> = {
   'steering-shaft': `steering shaft, intermediate shaft, steering intermediate shaft, steering coupler,
     rag joint, steering u-joint,
     intermediate steering shaft`,
-  'tie-rod': `tie rod, tie rod end, tierod, inner tie rod, outer tie rod, tie rods, track rod, track rod end,
+  'tie-rod': `tie rod boot, tie rod, tie rod end, tierod, inner tie rod, outer tie rod, tie rods, track rod,
+    track rod end,
     inner tie,
     outer tie, tie end`,
   'steering-fluid': 'power steering fluid, steering fluid, p/s fluid, ps fluid',
@@ -204,7 +205,8 @@ export const PARTS_EN: Record<Component, string> = {
   'control-arm': `control arm, lower control arm, upper control arm, lca, uca, wishbone, a-arm, a arm, lower arm,
     upper arm,
     control arms`,
-  'ball-joint': `ball joint, balljoint, lower ball joint, upper ball joint, ball joints, ball jt, ball jts,
+  'ball-joint': `ball joint boot, ball joint, balljoint, lower ball joint, upper ball joint, ball joints, ball jt,
+    ball jts,
     upper ball jt,
     lower ball jt`,
   'wheel-bearing':
@@ -460,7 +462,7 @@ export const PARTS_EN: Record<Component, string> = {
   roof: `roof, roof panel, convertible top, soft top, top cover, ragtop, roof skin, roofline, hard top, hardtop,
     roof seam, roof molding`,
   'trunk-lid':
-    'trunk lid, trunk, boot lid, boot, decklid, deck lid, boot door, trunk latch, trunk release, trunklid, boot latch',
+    'trunk lid, trunk, boot lid, =boot, decklid, deck lid, boot door, trunk latch, trunk release, trunklid, boot latch',
   tailgate: `tailgate, tail gate, hatch, hatchback, rear hatch, end gate, tailgate strut, tailgate latch, hatch strut,
     tailgate handle, hatch latch, back door, rear gate`,
   grille: 'grille, grill, grille insert, front grille, emblem, badge, badges, lower grille, emblems',

@@ -74,7 +74,9 @@ export const SCOPE_EN = {
     not find any problem, no defect found, found no problem, found no issue, found no issues, no fault found,
     no faults found, all tests pass, all tests passed, operating normally, operates normally,
     can not find anything wrong, normal operation, normal characteristic, is normal, considered normal,
-    operating as normal, scan clean, scans clean, scanned clean, shifts normal, shifts normally, drives normal,
+    operating as normal, came back clean, came back good, came back fine, came back negative, came back normal,
+    came back ok, comes back clean, scan clean, scans clean, scanned clean, shifts normal, shifts normally,
+    drives normal,
     drives normally, drove normal, drove normally, within factory spec, within factory specs,
     within factory specification, meets factory spec,
     no repair needed, no repairs needed, no repair necessary, no repairs necessary, no repair required,
@@ -115,7 +117,8 @@ export const SCOPE_EN = {
   /** Say that what follows was so once: "no longer slips" is cured, "no longer works" is a defect. */
   noLonger: 'no longer, not any longer, no more, not longer',
   /** Say that it was put right. */
-  cured: `not back, not been back, never back, none since, nothing since, not once since, runs like a top,
+  cured: `passed smog, passed emissions, not back, not been back, never back, none since, nothing since,
+    not once since, runs like a top,
     runs like new, runs like a champ,
     runs like a dream, drives like new, pressure held,
     held pressure, has since been, is off since, off since, off ever since, stayed out, off since then,
