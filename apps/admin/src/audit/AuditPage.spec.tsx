@@ -55,16 +55,16 @@ describe('the audit trail', () => {
     expect(row).toHaveTextContent('May 1, 2026');
     expect(table).toHaveTextContent('Failed sign-in as Mike Mechanic: wrong password (12 times)');
     expect(screen.getByRole('status')).toHaveTextContent('2 entries');
-    expect(screen.queryByLabelText('Filter by auction')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Auction')).not.toBeInTheDocument();
     expect(within(table).queryByRole('columnheader', { name: 'Auction' })).not.toBeInTheDocument();
   });
 
   it('is filtered by person or vehicle, kind, auction and days', async () => {
     const { user } = open(sam);
     await user.type(await screen.findByRole('searchbox', { name: 'Person or vehicle' }), 'mechanic-north');
-    await user.selectOptions(screen.getByLabelText('Filter by kind'), 'Vehicles');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Vehicles');
     await user.selectOptions(
-      await screen.findByLabelText('Filter by auction'),
+      await screen.findByLabelText('Auction'),
       await screen.findByRole('option', { name: 'North Lane' }),
     );
     await user.type(screen.getByLabelText('From'), '2026-05-01');
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
     });
     server.on(EXPORT, new Response('"Time (UTC)"\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } }));
     const { user } = open();
-    await user.selectOptions(await screen.findByLabelText('Filter by kind'), 'Users');
+    await user.selectOptions(await screen.findByLabelText('Kind'), 'Users');
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     await waitFor(() => expect(names).toEqual(['audit-trail.csv']));
     expect(saved[0]?.size).toBe('"Time (UTC)"\r\n'.length);

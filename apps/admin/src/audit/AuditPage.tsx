@@ -157,8 +157,7 @@ function AuditPage() {
         />
         <SelectField
           compact
-          hideLabel
-          label="Filter by kind"
+          label="Kind"
           options={KIND_OPTIONS}
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as AuditFilter['kind'])}
@@ -166,8 +165,7 @@ function AuditPage() {
         {isSuperAdmin && (
           <SelectField
             compact
-            hideLabel
-            label="Filter by auction"
+            label="Auction"
             options={[
               { value: '', label: 'All auctions' },
               ...(auctions.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
