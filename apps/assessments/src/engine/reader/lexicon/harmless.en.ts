@@ -3,7 +3,10 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `plastic bag, shopping bag, trash bag, garbage bag, grocery bag, oil filler, salvage yard,
+export const HARMLESS_EN = `pop up camper, popup camper, pinch weld, pinch welds, misfire counter, misfire counters,
+    mode 6, no pulls,
+    pulling a grade, pulling a hill, pulling a load, pulling hills, plastic bag, shopping bag, trash bag,
+    garbage bag, grocery bag, oil filler, salvage yard,
     junk yard, wrecking yard, brakes hard from, brake hard, braked hard,
     braking hard, driven hard,
     hard from, hard launch, hard stops, under a quarter, quarter tank, quarter of a tank, below a quarter,
