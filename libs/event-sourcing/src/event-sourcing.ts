@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { CommitDelivery } from './commit-delivery.js';
 import { DeciderRunner } from './decider-runner.js';
 import { Eraser } from './erasure.js';
-import { COMMIT_INDEX, EventStore } from './event-store.js';
+import { COMMIT_INDEX, EventStore, OUTBOX_COUNTED } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
@@ -63,8 +63,6 @@ export interface OutboxGauge {
   failingStreams: number;
 }
 
-/** Where {@link EventSourcing.gauge} stops counting. */
-export const OUTBOX_COUNTED = 10_000;
 /** A commit may be large; the index has them in the order of their storing, or nearly so. */
 const OUTBOX_READ = 20;
 

@@ -63,6 +63,9 @@ export const COMMIT_INDEX = {
 /** Commits per chunk when reading the whole store. */
 const READ_CHUNK = 2_000;
 
+/** Where a health check or a metric stops counting what waits to be published. */
+export const OUTBOX_COUNTED = 10_000;
+
 /** The event store of one service: a collection of commits, which is its outbox as well. */
 export class EventStore {
   private readonly logger = new Logger(EventStore.name);

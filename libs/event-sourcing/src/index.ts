@@ -13,14 +13,13 @@ export {
 } from './errors.js';
 export {
   EventSourcing,
-  OUTBOX_COUNTED,
   type EventSourcingOptions,
   type OutboxGauge,
   type ProjectionStatus,
   type ServiceStatus,
 } from './event-sourcing.js';
 export { EventSourcingModule } from './event-sourcing.module.js';
-export { EventStore, type Commit, type StreamFault } from './event-store.js';
+export { EventStore, OUTBOX_COUNTED, type Commit, type StreamFault } from './event-store.js';
 export { LeaseLostError, Leases } from './leases.js';
 export type { IndexSpec, Projection } from './projection.js';
 export type { ProjectionCheck } from './projection-check.js';

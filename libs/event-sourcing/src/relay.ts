@@ -1,7 +1,7 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { backoffMs, waitFor } from '@lanelight/messaging';
 import type { CommitDelivery } from './commit-delivery.js';
-import { groupByStream, lastVersionOf, type Commit, type EventStore } from './event-store.js';
+import { groupByStream, lastVersionOf, OUTBOX_COUNTED, type Commit, type EventStore } from './event-store.js';
 import type { Leases } from './leases.js';
 import { WakeSignal } from './wake-signal.js';
 
@@ -30,7 +30,7 @@ export const DEFAULT_RELAY: RelayOptions = {
 export interface RelayStatus {
   /** True in the one process whose relay publishes. */
   active: boolean;
-  /** Commits that are not marked as published. */
+  /** Commits that are not marked as published, counted up to {@link OUTBOX_COUNTED}. */
   backlog: number;
   /** Streams whose last publication has failed; each is tried again with backoff. */
   failingStreams: number;
@@ -100,7 +100,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async status(): Promise<RelayStatus> {
     const { isRelayHere: active, failingStreams } = this.gauge;
-    return { active, backlog: await this.store.countUnpublished(), failingStreams };
+    return { active, backlog: await this.store.countUnpublished(OUTBOX_COUNTED), failingStreams };
   }
 
   /** What this process knows without a look into the store. */
