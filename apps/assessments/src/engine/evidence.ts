@@ -90,7 +90,7 @@ function withEstimates(statements: readonly Statement[]): Claim[] {
   return claims;
 }
 
-/** What one statement claims. A cured defect claims nothing, except for structure, which has to be announced for ever. */
+/** What one statement claims. A cured defect claims nothing, except for structure, which has to be announced forever. */
 export function claimsOfStatement(statement: Statement): Claim[] {
   const evidence = { kind: 'section' as const, source: FIELD_LABELS[statement.field], quote: statement.quote };
   const found = statement.findings.flatMap((finding): Claim[] => {

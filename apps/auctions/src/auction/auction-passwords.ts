@@ -18,7 +18,7 @@ export const auctionPasswordSchema = new Schema<AuctionPassword>(
   { collection: 'auction_passwords', versionKey: false },
 );
 
-/** The passwords of the auctions, as hashes, apart from the events: what is in an event stays there for ever. */
+/** The passwords of the auctions, as hashes, apart from the events: what is in an event stays there forever. */
 @Injectable()
 export class AuctionPasswords {
   constructor(

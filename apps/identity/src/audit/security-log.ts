@@ -72,7 +72,7 @@ interface Distinction {
 
 /**
  * The security records of the audit trail: sign-ins, resets and refused access. Anybody may cause them, without an
- * account. So they are not events, which stay for ever: they expire, the same one counts up within a minute, and their
+ * account. So they are not events, which stay forever: they expire, the same one counts up within a minute, and their
  * number is limited: what is more is counted without its details. Nothing that was typed is in them, because it may be a password in the wrong field.
  */
 @Injectable()

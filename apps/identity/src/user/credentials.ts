@@ -23,7 +23,7 @@ export const PASSWORD_ROUNDS = Symbol('identity:password-rounds');
 /** Injection token of the fewest characters of a new password. */
 export const SHORTEST_PASSWORD = Symbol('identity:shortest-password');
 
-/** The users' passwords, as bcrypt hashes, apart from the events: what is in an event stays there for ever. */
+/** The users' passwords, as bcrypt hashes, apart from the events: what is in an event stays there forever. */
 @Injectable()
 export class Credentials {
   /** A hash of no password, compared against where there is no user: an unknown one takes as long as a wrong password. */

@@ -310,12 +310,11 @@ describe('operations on a platform on this machine', () => {
     /** A letter of an event that was handled long ago: handling it again changes nothing. */
     const park = (reason: string, change: (original: string) => string = (original) => original): Promise<DeadLetter> =>
       withDatabase('assessments', async (assessments) => {
-        const [commit] = await assessments
+        const commits = await assessments
           .collection<{ events: { type: string; id: string }[] }>('commits')
           .find({})
-          .toArray()
-          .then((commits) => commits.filter(({ events }) => events[0]!.type === 'AssessmentCompleted'));
-        const event = commit!.events[0]!;
+          .toArray();
+        const event = commits.flatMap(({ events }) => events).find(({ type }) => type === 'AssessmentCompleted')!;
         const letter: DeadLetter = {
           _id: `diagnostics DiagnosticConsumer.onAssessmentCompleted ${event.id}`,
           topic: deadLetterTopicOf(topic),

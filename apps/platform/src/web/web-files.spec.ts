@@ -70,7 +70,7 @@ describe('the micro-frontends', () => {
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404, type: 'application/problem+json' });
   });
 
-  it('files with a hash in their name are kept for ever, the others are asked for again', async () => {
+  it('files with a hash in their name are kept forever, the others are asked for again', async () => {
     expect(await get('/assets/main.0123456789.js')).toMatchObject({
       status: 200,
       type: 'text/javascript',
