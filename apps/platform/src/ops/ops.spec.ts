@@ -433,17 +433,14 @@ describe('operations on a platform on this machine', () => {
     }, 60_000);
 
     it('verify finds a gap in a stream', async () => {
-      await withDatabase('assessments', async (connection) => {
-        const [commit] = await connection
-          .collection<{ _id: string }>('commits')
-          .find({ version: 1 })
-          .limit(1)
-          .toArray();
-        await connection.collection<{ _id: string }>('commits').deleteOne({ _id: commit!._id });
+      await withDatabase('diagnostics', async (connection) => {
+        const commits = connection.collection<{ _id: string; streamId: string; version: number }>('commits');
+        const later = await commits.findOne({ version: 2 });
+        await commits.deleteOne({ streamId: later!.streamId, version: 1 });
       });
-      expect(await run('verify', '--service', 'assessments')).toMatchObject({
+      expect(await run('verify', '--service', 'diagnostics')).toMatchObject({
         code: 1,
-        out: expect.stringMatching(/^assessments: \d+ streams, 1 gap\n {2}assessment-\S+ has version 2 instead of 1/),
+        out: expect.stringMatching(/^diagnostics: \d+ streams, 1 gap\n {2}\S+ has version 2 instead of 1/),
       });
     });
   });

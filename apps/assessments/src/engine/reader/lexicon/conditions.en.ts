@@ -7,15 +7,14 @@ import type { Condition } from '../vocabulary.js';
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   leak: `pours out, running down, runs down the, ran down the, run down the, spraying fluid, spray fluid, spraying,
-    pouring out,
-    gushing, leak, leaky, leakage, dripping, drip, puddle,
-    spray, spraying, gush, gushing, pouring out, losing fluid,
-    loses fluid, fluid on ground, drips, wet with oil, lose fluid, leek, puking, pissing, covered in oil,
-    oil all over, running out of, blown out fluid, drops on ground, dripping on, spewing, squirt, spilled out,
-    spot on ground, stain on ground, splash, oil spots, weeping badly, pouring, full of fluid, full of oil,
-    full of coolant, oil soaked, soaked with oil, soaked in oil, all over the garage, all over my garage,
-    all over the driveway, all over floor, all over the floor, all over the engine, all over the ground,
-    all over bottom, all over the bottom, fluid all over, getting past, getting into, getting in, dumping`,
+    pouring out, gushing, leak, leaky, leakage, dripping, drip, puddle, spray, sprays, gush, gushes, pours,
+    pouring from, spews, squirts, squirting, losing fluid, loses fluid, fluid on ground, drips, wet with oil,
+    lose fluid, leek, puking, pissing, covered in oil, oil all over, running out of, blown out fluid, drops on
+    ground, dripping on, spewing, squirt, spilled out, spot on ground, stain on ground, splash, oil spots,
+    weeping badly, pouring, full of fluid, full of oil, full of coolant, oil soaked, soaked with oil, soaked in
+    oil, all over the garage, all over my garage, all over the driveway, all over floor, all over the floor, all
+    over the engine, all over the ground, all over bottom, all over the bottom, fluid all over, getting past,
+    getting into, getting in, dumping`,
   seep: 'seep, seepage, weep, sweat, damp, seeping, residue, weepage, dampness, sweating, misting, film of oil, moist',
   'fluid-low': `level low, low on, fluid low, under full, below minimum, below min, low level, quart low, qt low,
     quarts low,
