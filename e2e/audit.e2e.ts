@@ -23,7 +23,7 @@ test('an auction admin deactivates a mechanic, reads so in the audit trail, and 
   await page.getByRole('link', { name: 'Audit Trail' }).click();
   await expect(heading(page, 'Audit Trail')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Person or vehicle' }).fill(userId);
-  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   const deactivated = page.getByRole('row', { name: /deactivated =Ines Vidal/ });
   await expect(deactivated).toContainText('Chrome on Linux');
   await expect(deactivated).toContainText('127.0.0.1');

@@ -127,7 +127,8 @@ function AuditPage() {
   const search = useSettled(words.trim());
   const filter = { search, kind, auctionId, from: startOfDay(firstDay), to: endOfDay(lastDay) };
   const download = useMutation({
-    mutationFn: () => exportAudit(filter),
+    // The list waits until somebody has stopped typing; the file has what is typed now.
+    mutationFn: () => exportAudit({ ...filter, search: words.trim() }),
     onSuccess: (text) => save(text, 'audit-trail.csv'),
     onError: (problem) => toast.problem(MESSAGES.audit.exportFailed.title, problem, undefined, { id: 'export-audit' }),
   });
