@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Chromium without a window: the tests take a third less processor time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,6 +44,8 @@ export async function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no file.`);
   }
+  // A person's machine is left as it is.
+  if (process.env.CI === 'true' && !existsSync(HEADLESS_SHELL)) installDebianPackages(['chromium-headless-shell']);
   const installed = SYSTEM_PATHS.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed) return installed;
 

@@ -163,6 +163,9 @@ const NO_SPECVERSION = /specversion must be "1\.0"/;
 const HUGE = 900_000;
 const DEEP = 20_000;
 
+/** Attributes that an event may lack. */
+const OPTIONAL = ['client', 'traceparent'];
+
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const without = (event: EventEnvelope, attribute: string): string =>
   JSON.stringify({ ...event, [attribute]: undefined });
@@ -204,9 +207,11 @@ export const POISONS: readonly PoisonClass[] = [
   {
     name: 'an attribute missing',
     make: (all) =>
-      Object.keys(all.submitted).map((attribute) =>
-        unreadable(TOPICS.diagnostics, without(submission(all), attribute), new RegExp(`${attribute} must be`)),
-      ),
+      Object.keys(all.submitted)
+        .filter((attribute) => !OPTIONAL.includes(attribute))
+        .map((attribute) =>
+          unreadable(TOPICS.diagnostics, without(submission(all), attribute), new RegExp(`${attribute} must be`)),
+        ),
   },
   {
     name: 'an attribute of another kind',
@@ -220,6 +225,8 @@ export const POISONS: readonly PoisonClass[] = [
         causationId: [],
         actor: 'Ray',
         auctionId: 3,
+        client: 'a tablet',
+        traceparent: 7,
         data: ['diagnostic'],
       }).map(([attribute, value]) =>
         unreadable(

@@ -126,18 +126,30 @@ export class AssessmentWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.pump();
   }
 
-  /** The engine's answer before the request is stored, if it has one without waiting; whatever it fails at is tried again later. */
-  answerAtOnce(input: AssessmentInput): EngineAnswer | null {
-    if (this.isPaused || this.stopping.signal.aborted) return null;
-    const span = startSpan(this.spanOf(input.diagnosticId), currentContext()?.traceparent);
+  /**
+   * Has the engine answer before the request is stored, if it can without waiting; what it fails at is tried again later.
+   * @param store what to do with the answer, as a part of the assessment's trace
+   * @returns what `store` does, or false where there is no answer
+   */
+  async answerAtOnce(input: AssessmentInput, store: (answer: EngineAnswer) => Promise<boolean>): Promise<boolean> {
+    if (this.isPaused || this.stopping.signal.aborted) return false;
+    const context = currentContext();
+    const span = startSpan(this.spanOf(input.diagnosticId), context?.traceparent);
+    let answer: EngineAnswer | null;
     try {
-      const answer = this.engine.assessAtOnce(input);
-      if (answer) span?.end();
-      return answer;
+      answer = this.engine.assessAtOnce(input);
     } catch (error) {
       span?.end({ error });
       this.logger.warn(`The engine gave no answer at once for ${input.diagnosticId}: ${String(error)}`);
-      return null;
+      return false;
+    }
+    if (!answer) return false;
+    const made = answer;
+    try {
+      if (!span || !context) return await store(made);
+      return await runInContext({ ...context, traceparent: span.traceparent }, () => store(made));
+    } finally {
+      span?.end();
     }
   }
 

@@ -22,9 +22,8 @@ export class RequestAssessmentHandler implements ICommandHandler<RequestAssessme
 
   /** Where the engine answers at once, one commit holds the request and its completion. */
   async execute({ input }: RequestAssessment): Promise<void> {
-    const made = this.worker.answerAtOnce(input);
-    if (made && (await this.request(new RequestAssessment(input, made)))) return;
-    await this.request(new RequestAssessment(input));
+    const isStored = await this.worker.answerAtOnce(input, (made) => this.request(new RequestAssessment(input, made)));
+    if (!isStored) await this.request(new RequestAssessment(input));
   }
 
   /** False when the answer is one that no event can hold: the request alone is stored then, and the worker tries again. */
