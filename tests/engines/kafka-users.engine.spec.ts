@@ -139,9 +139,9 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
       (JSON.parse((await ops('dead-letters', 'list', '--json')).out) as { deadLetters: { _id: string }[] }).deadLetters;
     expect(await write(kafka, TOPICS.diagnostics)).toBeUndefined();
     const [letter] = await eventually(
-      async () => ((found) => (found.length === 3 ? found : undefined))(await letters()),
+      async () => ((found) => (found.length === 4 ? found : undefined))(await letters()),
       30_000,
-      'three dead letters',
+      'four dead letters',
     );
     expect(await ops('dead-letters', 'redrive', '--all')).toMatchObject({
       code: 1,
@@ -149,7 +149,7 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
       out: expect.stringContaining('Failed again'),
     });
     expect(await ops('dead-letters', 'remove', '--id', letter!._id, '--yes')).toMatchObject({ code: 0, err: '' });
-    expect(await letters()).toHaveLength(2);
+    expect(await letters()).toHaveLength(3);
     expect(await ops('status', '--max-lag', '1000')).toMatchObject({
       code: 0,
       err: '',
