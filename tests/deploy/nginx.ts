@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, freePort } from '@lanelight/testing';
+import { installDebianPackage } from './debian-package.js';
 
 const SYSTEM_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -12,18 +13,7 @@ const SYSTEM_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew
 export function findNginx(): string | null {
   const installed = [process.env.NGINX_PATH, ...SYSTEM_PATHS].find((path) => path !== undefined && existsSync(path));
   if (installed) return installed;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    // Without a service that listens on port 80 from then on.
-    const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args: string[]): boolean => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-    if (
-      apt('update', '-qq') &&
-      apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light') &&
-      existsSync(SYSTEM_PATHS[0]!)
-    )
-      return SYSTEM_PATHS[0]!;
-  }
-  return null;
+  return installDebianPackage('nginx-light') && existsSync(SYSTEM_PATHS[0]!) ? SYSTEM_PATHS[0]! : null;
 }
 
 /** A server with one of our configurations, its paths and addresses replaced by those of the test. */

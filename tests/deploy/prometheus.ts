@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, freePort } from '@lanelight/testing';
 import { parse, stringify } from 'yaml';
+import { installDebianPackage } from './debian-package.js';
 
 const repository = join(import.meta.dirname, '..', '..');
 const COMPONENT = join(repository, 'k8s/components/metrics');
@@ -16,14 +17,7 @@ const folderOf = (): string | undefined =>
 export function findPrometheus(): string | null {
   const installed = folderOf();
   if (installed) return installed;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    // Without a service that listens from then on.
-    const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args: string[]): boolean => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'prometheus'))
-      return folderOf() ?? null;
-  }
-  return null;
+  return installDebianPackage('prometheus') ? (folderOf() ?? null) : null;
 }
 
 interface Alert {
