@@ -24,7 +24,7 @@ describe('A measured engine', () => {
     expect(measured.maker).toEqual(rules.maker);
   });
 
-  it('counts what it made and what failed, but not what nobody waits for any more', async () => {
+  it('counts what it made and what failed, but not what nobody is waiting for', async () => {
     const metrics = new Metrics();
     const measured = new MeasuredEngine(new FailingEngine(), metrics, null);
     await expect(measured.assess(anInput(), NEVER)).rejects.toThrow('Not today');

@@ -87,7 +87,7 @@ function asItIsNow(statement: Statement): Statement {
   return { ...statement, findings };
 }
 
-/** What is said by words that stand apart from each other, where no other finding tells of it. */
+/** Phrases with other words in between, such as "never really gets warm". They count only if nothing else in the statement reports the trouble. */
 const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
   [
     /\b(?:never (?:gets|warms|reaches)|(?:will not|won't|does not|doesn't) (?:warm up|reach temperature))\b/i,

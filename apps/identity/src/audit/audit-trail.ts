@@ -45,7 +45,7 @@ export class AuditTrail {
     private readonly users: Users,
   ) {}
 
-  /** Records what the event `eventId` says; an auction that was deleted meanwhile gets no entry any more. */
+  /** Records what the event `eventId` says; an auction that was deleted in the meantime gets no new entry. */
   async record(eventId: string, auctionId: string | null, recorded: RecordedAction): Promise<void> {
     if (auctionId !== null && (await this.isDeleted(auctionId))) return;
     await this.runner.run(auditDecider, eventId, new RecordAction(recorded), { auctionId });

@@ -121,7 +121,7 @@ export class AuditConsumer {
       const target = (await this.vehicle(id)) ?? ({ type: 'vehicle', id, name: null } as const);
       return this.record(event, 'vehicle.feedback_added', { target, keys: [subject] });
     }
-    // Feedback that goes with its vehicle is nobody's doing.
+    // Feedback that is deleted together with its vehicle was not deleted by a person.
     if (event.type === 'FeedbackDeleted' && event.causationId !== null) return;
     const action = event.type === 'FeedbackUpdated' ? 'vehicle.feedback_changed' : 'vehicle.feedback_deleted';
     return this.record(event, action, { target: await this.vehicle(subject), keys: [subject] });

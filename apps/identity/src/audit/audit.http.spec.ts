@@ -355,7 +355,7 @@ describe('the security records', () => {
     expect(JSON.stringify(items)).not.toContain('typed');
   });
 
-  it('count the same within a minute, and tell of waits', async () => {
+  it('are counted when they repeat within a minute, and show delays', async () => {
     const { mechanic, admin } = await aLane();
     for (let count = 0; count < 12; count++) await signIn(mechanic.userId, `wrong-${count}`);
     const { items } = await list(admin, '?kind=security');

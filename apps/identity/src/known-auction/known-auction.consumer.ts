@@ -26,7 +26,7 @@ export class KnownAuctionConsumer {
     await this.commands.execute(new NameKnownAuction(subject, data.name, streamVersion));
   }
 
-  /** First nobody can be added any more, then everyone goes, and what is recorded of them but for the deletion itself. */
+  /** Blocks new users first, then removes all users and their audit entries, except the entry of the deletion itself. */
   @OnEvent('identity', EVENTS.AuctionDeleted)
   async onAuctionDeleted(event: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     const { subject, streamVersion } = event;
