@@ -2,7 +2,7 @@ import { BRAKING, CUES, cuesIn, RECORDS } from './cues.js';
 import { clausesOf, sentencesOf, type Clause, type Span } from './clauses.js';
 import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
-import type { ClauseReading, Context } from './clause/clause-reading.js';
+import { unread, type ClauseReading, type Context } from './clause/clause-reading.js';
 import { readClause } from './clause/read-clause.js';
 import { pairsIn } from './pairs.js';
 import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
@@ -181,25 +181,7 @@ function addOtherMileage({ tokens }: Words, { from, to }: Span, readings: readon
   });
 }
 
-const empty = (span: Span): ClauseReading => ({
-  ...span,
-  mentions: [],
-  opening: 'start',
-  findings: [],
-  repairs: [],
-  parts: [],
-  ownPart: false,
-  cured: false,
-  persists: false,
-  recurs: false,
-  doubtBefore: false,
-  clearedBefore: false,
-  good: false,
-  now: false,
-  done: [],
-  past: false,
-  hypotheticalAfter: false,
-});
+const empty = (span: Span): ClauseReading => unread({ ...span, mentions: [], opening: 'start' });
 
 const OWNER = new Set(['i', 'my', 'we', 'our', 'me', 'contact', 'consumer']);
 

@@ -51,6 +51,25 @@ export interface ClauseReading extends Clause {
   hypotheticalAfter: boolean;
 }
 
+/** A clause of which nothing has been read yet. */
+export const unread = (clause: Clause): ClauseReading => ({
+  ...clause,
+  findings: [],
+  repairs: [],
+  parts: [],
+  ownPart: false,
+  cured: false,
+  persists: false,
+  recurs: false,
+  doubtBefore: false,
+  clearedBefore: false,
+  good: false,
+  now: false,
+  done: [],
+  past: false,
+  hypotheticalAfter: false,
+});
+
 /** A part that the clause names. */
 export interface Part {
   at: number;

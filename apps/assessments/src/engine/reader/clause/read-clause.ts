@@ -5,7 +5,7 @@ import { addFindings } from './add-findings.js';
 import { addCharging, addCompression, addLeakDown, addSediment, addThin } from './add-measured.js';
 import { addListedRepairs, addRepairs } from './add-repairs.js';
 import { addBarePart, addUnknown } from './add-unnamed.js';
-import type { ClauseReading, Context } from './clause-reading.js';
+import { unread, type ClauseReading, type Context } from './clause-reading.js';
 import { scan } from './scan-clause.js';
 
 const CONTRASTS = new Set(['contrast', 'strong']);
@@ -16,20 +16,8 @@ const NOW = new Set(['now', 'ahora', 'currently']);
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
   const reading: ClauseReading = {
-    ...clause,
-    findings: [],
-    repairs: [],
-    parts: [],
-    ownPart: false,
-    cured: false,
-    persists: false,
-    recurs: false,
-    doubtBefore: false,
-    clearedBefore: false,
-    good: false,
+    ...unread(clause),
     now: NOW.has(text.tokens[clause.from]?.text ?? '') || NOW.has(text.tokens[clause.from + 1]?.text ?? ''),
-    done: [],
-    past: false,
     hypotheticalAfter: context.hypothetical,
   };
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(text.tokens[clause.from]?.text ?? ''))
