@@ -1,17 +1,22 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-const port = Number(process.env.LANELIGHT_E2E_PORT ?? 4299);
-const data =
-  process.env.LANELIGHT_E2E_DATA ?? (process.env.LANELIGHT_E2E_DATA = mkdtempSync(join(tmpdir(), 'lanelight-e2e-')));
+const firstPort = Number(process.env.LANELIGHT_E2E_PORT ?? 4299);
+const workers = availableParallelism() > 1 ? 2 : 1;
+const portOf = (worker: number): number => firstPort + worker;
+// Each worker reads this file again: the folder is chosen once, by the first reader.
+const data = (process.env.LANELIGHT_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'lanelight-e2e-')));
 
-/** Browser tests of the built platform with demo data, at tablet size unless a test says otherwise. */
+/**
+ * Browser tests of the built platform with demo data, at tablet size unless a test says otherwise. Two files run at once,
+ * each worker with a platform and data of its own.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -19,7 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['./summary-reporter.ts']],
   outputDir: '../test-results',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`,
     viewport: { width: 820, height: 1180 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -35,14 +40,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" apps/platform/dist/main.js --port ${port} --data "${data}"`,
+  webServer: Array.from({ length: workers }, (_, worker) => ({
+    command: `"${process.execPath}" apps/platform/dist/main.js --port ${portOf(worker)} --data "${join(data, String(worker))}"`,
     cwd: join(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${port}/health/ready`,
+    url: `http://127.0.0.1:${portOf(worker)}/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  })),
 });
