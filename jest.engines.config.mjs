@@ -5,7 +5,7 @@ export default {
   ...server,
   testMatch: ['<rootDir>/{apps,libs,tests}/**/*.engine.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   reporters: ['default', '<rootDir>/scripts/jest-summary.mjs'],
   // Every test by its name, also those that say where an engine differs.
   verbose: true,

@@ -57,7 +57,6 @@ export class Site {
       await PlatformProcess.start({
         data: join(folder, 'data'),
         extra: ['--apps', join(folder, 'site')],
-        readyWithinMs: 150_000,
       }),
     );
   }

@@ -25,7 +25,7 @@ beforeAll(() => {
   if (!canMount)
     console.log('This machine does not let us mount: that nothing is written to the root file system is not checked.');
   nx(repository, 'run-many', '-t', 'build', '-p', ...SERVICE_IMAGES.map((app) => `@lanelight/${app}`));
-}, 120_000);
+});
 afterAll(() => {
   removeBuilds();
   for (const { root } of trees.values()) rmSync(root, { recursive: true, force: true });
@@ -146,7 +146,7 @@ describe('the image of a service', () => {
     expect(await container.stop()).toBe(0);
     expect(container.log()).toBe('');
     expect(container.healthcheck()).toBe(1);
-  }, 120_000);
+  });
 
   it.each(SERVICE_IMAGES)(
     'of %s has what production needs, and neither the packages of the front end nor those of developers',
@@ -160,19 +160,14 @@ describe('the image of a service', () => {
       const apps = globSync('apps/*', { cwd: root });
       if (app !== 'platform') expect(apps).toEqual([join('apps', app)]);
     },
-    60_000,
   );
 
-  it.each([...SERVICES, 'gateway'])(
-    'of %s starts with nothing missing, and ends when it is asked to',
-    async (app) => {
-      const port = await freePort();
-      await using container = await Container.start(treeOf(app), settingsOf(app, port));
-      expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
-      expect(await container.stop()).toBe(0);
-    },
-    60_000,
-  );
+  it.each([...SERVICES, 'gateway'])('of %s starts with nothing missing, and ends when it is asked to', async (app) => {
+    const port = await freePort();
+    await using container = await Container.start(treeOf(app), settingsOf(app, port));
+    expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
+    expect(await container.stop()).toBe(0);
+  });
 
   it('of the platform is the operations command line', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lanelight-data-'));
@@ -188,7 +183,7 @@ describe('the image of a service', () => {
       log: expect.stringContaining('diagnostics: '),
     });
     rmSync(data, { recursive: true });
-  }, 60_000);
+  });
 });
 
 describe('the image of a micro-frontend', () => {
@@ -216,7 +211,7 @@ describe('the image of a micro-frontend', () => {
     expect(readFileSync(join(image.root, 'etc/nginx/nginx.conf'), 'utf8')).toBe(
       readFileSync(join(repository, 'deploy/nginx/web.conf'), 'utf8'),
     );
-  }, 120_000);
+  });
 
   it('of the shell has the page, and a replaceable list of the others', () => {
     const image = build('shell');
@@ -228,5 +223,5 @@ describe('the image of a micro-frontend', () => {
       name: string;
     }[];
     expect(list).toEqual(declared.sort((left, right) => (left.name < right.name ? -1 : 1)));
-  }, 120_000);
+  });
 });

@@ -383,7 +383,7 @@ onManifests.each(OVERLAYS)('k8s/%s', (overlay) => {
       expect(
         find(manifests, 'Service', backend.service.name).spec.ports.map(({ name }: { name: string }) => name),
       ).toContain(backend.service.port.name);
-  }, 60_000);
+  });
 
   it('lets parts talk only to the parts that they need', () => {
     const policies = of(manifests, 'NetworkPolicy');

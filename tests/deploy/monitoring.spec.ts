@@ -51,7 +51,7 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
       },
     });
     prometheus = await Prometheus.start(program!, `127.0.0.1:${metricsPort}`, alertRules());
-  }, 120_000);
+  });
   afterAll(async () => {
     socket?.disconnect();
     await prometheus?.[Symbol.asyncDispose]();
@@ -176,7 +176,7 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
     expect(await prometheus.query('lanelight_sockets')).toEqual([1]);
     expect(await prometheus.query('sum(lanelight_sign_in_failures_total)')).toEqual([expect.any(Number)]);
     expect(await prometheus.brokenRules()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describeWith('kubectl or Go', canRender)('k8s/components/metrics and tracing', () => {

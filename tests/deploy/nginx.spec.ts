@@ -318,7 +318,7 @@ onNginx('the front of docker-compose.yml', () => {
     expect(routes.length).toBeGreaterThan(25);
     const answers = await Promise.all(routes.map(async ({ path }) => ({ path, service: (await ask(path)).body.name })));
     expect(answers).toEqual(routes);
-  }, 60_000);
+  });
 
   it('routes the rest where it belongs', async () => {
     const routes = {
@@ -437,7 +437,7 @@ onNginx('the front of docker-compose.yml', () => {
         `${name} to be found again`,
       );
     }
-  }, 30_000);
+  });
 
   it('says so when a part has no address', async () => {
     names.addresses.delete('enhancements');
@@ -447,5 +447,5 @@ onNginx('the front of docker-compose.yml', () => {
       'the name to be forgotten',
     );
     expect((await ask('/api/feedback')).type).toBe('application/problem+json');
-  }, 20_000);
+  });
 });

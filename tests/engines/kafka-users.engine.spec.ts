@@ -168,5 +168,5 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
       'TOPIC_AUTHORIZATION_FAILED',
     );
     expect(await write({ brokers: kafka.secured!, user: 'diagnostics' }, TOPICS.diagnostics)).toBeUndefined();
-  }, 60_000);
+  });
 });

@@ -133,7 +133,7 @@ describe('prepare, on Kafka and MongoDB', () => {
       'the outbox to be empty',
     );
     expect(await indexes()).toEqual(before);
-  }, 120_000);
+  });
 
   it('lets status report what waits while the brokers are down', async () => {
     const { code, out, err } = await ops({ DATABASE_URL: databases, KAFKA_BROKERS: '127.0.0.1:1' }, 'status');
@@ -141,7 +141,7 @@ describe('prepare, on Kafka and MongoDB', () => {
     expect(out).toMatch(
       /^Consumer groups\nunknown\n[^]*\nidentity +0 [^]*\nDead letters\nunknown\n\nNo broker in KAFKA_BROKERS responds: /,
     );
-  }, 60_000);
+  });
 
   it('names the setting that is wrong', async () => {
     const wrong = await Promise.all([
@@ -160,7 +160,7 @@ describe('prepare, on Kafka and MongoDB', () => {
         ),
       },
     ]);
-  }, 60_000);
+  });
 });
 
 describe('operations on running services, on Kafka and MongoDB', () => {
@@ -231,7 +231,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
       ),
     ).toEqual(['drafts_2']);
     expect((await run('verify')).out).toMatch(/All is well$/);
-  }, 90_000);
+  });
 
   it('status shows every group, outbox and read model, and fails if a limit is exceeded', async () => {
     const { groups, services } = await eventually(
@@ -278,7 +278,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     expect(await groupsOnKafka()).toEqual(before);
     await assessments.start();
     await deployment.ready();
-  }, 90_000);
+  });
 
   it('redrives a dead letter to the running group, and keeps it when it fails again', async () => {
     const topic = TOPICS.auctions;
@@ -324,7 +324,7 @@ describe('operations on running services, on Kafka and MongoDB', () => {
     expect((await json<{ deadLetters: object }>('status')).deadLetters).toMatchObject({ [`${topic}.dlq`]: 1 });
     expect(await run('dead-letters', 'remove', '--id', deadLetters[0]!._id, '--yes')).toMatchObject({ code: 0 });
     expect(await json('dead-letters', 'list', '--topic', topic)).toEqual({ deadLetters: [] });
-  }, 90_000);
+  });
 
   it('verify finds missing documents', async () => {
     await withDatabase('auctions', (connection) => connection.collection('auctions').deleteMany({}));
@@ -332,5 +332,5 @@ describe('operations on running services, on Kafka and MongoDB', () => {
       code: 1,
       out: expect.stringMatching(/auction-\S+ is missing\n/),
     });
-  }, 90_000);
+  });
 });

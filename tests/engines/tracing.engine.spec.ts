@@ -68,7 +68,7 @@ describe('A trace over Kafka', () => {
     expect(trace.find(({ name }) => name === `send ${TOPICS.diagnostics}`)?.attributes['messaging.system']).toBe(
       'kafka',
     );
-  }, 120_000);
+  });
 
   it('leaves the metrics of every process on a port of its own, apart from its requests', async () => {
     for (const part of PARTS) {

@@ -158,7 +158,7 @@ describe('A deployment with two processes of each part', () => {
     expect((await lane.mechanic.post('/api/diagnostics', aFaultyDiagnostic({ id }))).status).toBe(201);
     for (const each of pushes)
       await eventually(async () => each.find(({ diagnosticId }) => diagnosticId === id), 60_000, 'the push');
-  }, 120_000);
+  });
 
   /** Connected as the browser is, through the front. */
   async function watch({ session }: ApiClient): Promise<AssessmentCompletedPush[]> {

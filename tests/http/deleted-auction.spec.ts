@@ -51,7 +51,7 @@ beforeAll(async () => {
   const end = new Promise<string>((resolve) => socket.once('disconnect', resolve));
   await good(superAdmin.delete(`/api/auctions/${south.id}`));
   [pushed, disconnected] = await Promise.all([push, end]);
-}, 90_000);
+});
 afterAll(() => test.stop());
 
 const connect = (): Socket =>

@@ -16,13 +16,9 @@ describe('a change of the public surface', () => {
     ['a property that is not taken any longer', '; busy?: boolean', '', 'breaking'],
     ['a value of another type', 'label: string', 'label: number', 'breaking'],
     ['a type that asks for more', 'order: number', 'order: number; roles: string[]', 'breaking'],
-  ])(
-    '%s',
-    (_, from, to, change) => {
-      expect(compareSurfaces(SURFACE, SURFACE.replace(from, to))).toBe(change);
-    },
-    120_000,
-  );
+  ])('%s', (_, from, to, change) => {
+    expect(compareSurfaces(SURFACE, SURFACE.replace(from, to))).toBe(change);
+  });
 
   test('makes the version that a micro-frontend of the old one is measured by', () => {
     expect(nextVersion('1.4.0', 'none')).toBe('1.4.0');

@@ -68,7 +68,7 @@ beforeAll(async () => {
   );
   superAdmin = service.as(anActor({ roles: ['super_admin'], userId: null }));
   expect((await superAdmin.get('/api/vin/1HGCM82633A004352')).status).toBe(200);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(vehicleDataDirectory, { recursive: true, force: true });

@@ -44,4 +44,4 @@ it('rebuilds the read models of an earlier release after the start', async () =>
   } finally {
     await after.close();
   }
-}, 120_000);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await test.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
   [north, south] = [newId(), newId()];
   for (const id of [north, south]) await admin.post('/api/auctions', { id, name: `Lane ${id}`, password: PASSWORD });
-}, 30_000);
+});
 afterAll(async () => {
   await test.stop();
   await mail.stop();
@@ -292,7 +292,7 @@ describe('the mail of a forgotten password', () => {
       await running.mailServer?.stop();
       rmSync(dataDirectory, { recursive: true });
     }
-  }, 60_000);
+  });
 });
 
 describe('without a mail server', () => {
@@ -312,7 +312,7 @@ describe('without a mail server', () => {
     } finally {
       await without.stop();
     }
-  }, 30_000);
+  });
 
   it('refuses to send mail with links to an address that it does not know', async () => {
     await expect(
@@ -333,7 +333,7 @@ describe('the demo without a mail server', () => {
   beforeAll(async () => {
     demo = await startTestPlatform({ demo: true });
     await demo.platform.demonstration;
-  }, 120_000);
+  });
   afterAll(() => demo.stop());
 
   /** `fetch` sets the host by itself. */

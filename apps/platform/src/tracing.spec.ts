@@ -57,7 +57,7 @@ beforeAll(async () => {
   await complete({ traceparent: `00-${CALLERS_TRACE.replace('0', '1')}-${CALLERS_SPAN}-00` }, newId());
   await mechanic.request('GET', `/api/vehicles/${newId()}`, undefined, { traceparent: 'nonsense' });
   await test.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await endpoint.close();
   await collector[Symbol.asyncDispose]();
@@ -167,5 +167,5 @@ describe('Tracing', () => {
     };
     expect(loaded({})).toEqual([]);
     expect(loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' })).toContain('@opentelemetry/sdk-trace');
-  }, 60_000);
+  });
 });

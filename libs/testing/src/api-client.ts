@@ -58,7 +58,7 @@ export class ApiClient {
 /** Resolves with the first value of `probe` that is not undefined; asks again, `everyMs` after each answer, until `timeoutMs` is over. */
 export async function eventually<T>(
   probe: () => Promise<T | undefined>,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
   what = 'the fact',
   everyMs = 25,
 ): Promise<T> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await mechanic.post('/api/drafts', { make: 'Honda' });
   await vehicle(as('mechanic', south), 'yellow');
   await service.settled();
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(vehicleDataDirectory, { recursive: true, force: true });

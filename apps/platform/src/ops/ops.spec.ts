@@ -38,7 +38,7 @@ describe('operations on a platform on this machine', () => {
   beforeAll(async () => {
     data = mkdtempSync(join(tmpdir(), 'lanelight-ops-'));
     platform = await PlatformProcess.start({ data });
-  }, 90_000);
+  });
   afterAll(async () => {
     await platform.stop();
     rmSync(data, { recursive: true });
@@ -129,7 +129,7 @@ describe('operations on a platform on this machine', () => {
       code: 0,
       out: expect.stringMatching(/All is well$/),
     });
-  }, 60_000);
+  });
 
   it('verify finds a wrong total of a view, and rebuild mends it', async () => {
     const { active } = await viewTargets();
@@ -142,7 +142,7 @@ describe('operations on a platform on this machine', () => {
     });
     expect(await run('rebuild', '--projection', 'vehicle_counts')).toMatchObject({ code: 0, err: '' });
     expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
   it('status reports a view of an earlier release, and prepare rebuilds it', async () => {
     await withDatabase('diagnostics', (connection) =>
@@ -162,7 +162,7 @@ describe('operations on a platform on this machine', () => {
     });
     expect(await run('status')).toMatchObject({ code: 0 });
     expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
   describe('erase', () => {
     /** Everything that the platform keeps, as text. */
@@ -213,7 +213,7 @@ describe('operations on a platform on this machine', () => {
         status: 404,
       });
       expect(await run('verify')).toMatchObject({ code: 0, err: '' });
-    }, 60_000);
+    });
 
     it('leaves the last super admin', async () => {
       const { session } = await platform.client().signIn('super@demo.lanelight.test');
@@ -243,7 +243,7 @@ describe('operations on a platform on this machine', () => {
       expect(await everything()).toContain('Vanishing');
       expect(await run('erase', '--auction', id, '--yes')).toMatchObject({ code: 0, err: '' });
       expect(await everything()).not.toContain('Vanishing');
-    }, 60_000);
+    });
   });
 
   describe('super-admin', () => {
@@ -405,7 +405,7 @@ describe('operations on a platform on this machine', () => {
       ]);
       platform = await PlatformProcess.start({ data });
       expect(await run('dead-letters', 'redrive', '--all')).toMatchObject({ code: 0 });
-    }, 60_000);
+    });
   });
 
   describe('at rest', () => {
@@ -430,7 +430,7 @@ describe('operations on a platform on this machine', () => {
       for (const args of [['verify'], ['prepare'], ['rebuild', '--service', 'assessments'], ['dead-letters', 'list']])
         expect(await run(...args)).toMatchObject({ code: 0, err: '' });
       expect(await state()).toEqual(before);
-    }, 60_000);
+    });
 
     it('verify finds a gap in a stream', async () => {
       await withDatabase('diagnostics', async (connection) => {
