@@ -14,6 +14,7 @@ import {
 import { startPlatform, type Platform } from '@lanelight/platform';
 import { createLog } from '@lanelight/service';
 import { aFaultyDiagnostic, ApiClient, eventually } from '@lanelight/testing';
+import { watchListedQueries } from '../queries/query-watch.js';
 
 const SUPER_ADMIN = { email: 'super@test.example', password: 'super-secret-password' };
 export const PASSWORD = 'lane-light';
@@ -33,9 +34,14 @@ export interface AuctionUnderTest {
   salesImport: string;
 }
 
-/** The whole platform in this process, with two auctions that must not see each other. */
+/**
+ * The whole platform in this process, with two auctions that must not see each other. Every query that it makes must be
+ * listed with its index.
+ */
 export interface TwoAuctions {
   platform: Platform;
+  /** Its databases are files here. */
+  dataDirectory: string;
   /** Lines of its log, all levels. */
   log: readonly string[];
   anonymous: ApiClient;
@@ -97,6 +103,7 @@ async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUn
 }
 
 export async function startTwoAuctions(): Promise<TwoAuctions> {
+  const endWatch = watchListedQueries();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-http-'));
   const log: string[] = [];
   const platform = await startPlatform({
@@ -120,8 +127,9 @@ export async function startTwoAuctions(): Promise<TwoAuctions> {
   const stop = async (): Promise<void> => {
     await platform.close();
     rmSync(dataDirectory, { recursive: true });
+    endWatch();
   };
-  return { platform, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
+  return { platform, dataDirectory, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
 }
 
 /** Id of the session that a client is signed in with. */

@@ -16,3 +16,4 @@ export const sqliteDriver = {
 export { ConnectionClosedError, UnsupportedOperationError } from './errors.js';
 export { explain } from './explain.js';
 export type { SqliteCursor } from './cursor.js';
+export { watchQueries, type PlannedQuery } from './watched-queries.js';

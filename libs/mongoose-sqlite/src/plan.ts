@@ -7,6 +7,7 @@ import { keyOf } from './keys.js';
 import { branchesOf, compileFilter, conditionsOf, type Matcher } from './matcher.js';
 import { documentComparator, type SortKey } from './sort.js';
 import type { Document } from './values.js';
+import { announceQuery } from './watched-queries.js';
 
 interface OrderTerm {
   column: string;
@@ -44,6 +45,7 @@ export interface Found {
 }
 
 export function planQuery(info: CollectionInfo, filter: Document, sort: readonly SortKey[] = []): Plan {
+  announceQuery(info, filter, sort);
   const condition = translateFilter(filter, info);
   return {
     info,

@@ -64,7 +64,8 @@ export class Users {
   }
 
   private async named(users: readonly UserDocument[]): Promise<User[]> {
-    const auctions = await this.knownAuctions.find({});
+    const ids = [...new Set(users.flatMap(({ auctionId }) => auctionId ?? []))];
+    const auctions = ids.length === 0 ? [] : await this.knownAuctions.find({ _id: { $in: ids } });
     const names = new Map(auctions.map(({ _id, name }) => [_id, name]));
     return users.map((user) => toUser(user, names.get(user.auctionId ?? '') ?? null));
   }
