@@ -15,6 +15,7 @@ import { EventSourcing } from './event-sourcing.js';
 import type { Projection } from './projection.js';
 import { type TestDatabase } from './testing/index.js';
 import type { View } from './views/view.js';
+import { isJoining, type JoiningConnection } from './write-concern.js';
 
 Logger.overrideLogger(false);
 
@@ -157,7 +158,12 @@ function mortal(connection: Connection, fate: Fate): Connection {
         };
       },
     });
-  return { collection: (name: string) => wrap(connection.collection(name)) } as unknown as Connection;
+  const seen: Partial<JoiningConnection> & { collection: (name: string) => object } = {
+    collection: (name) => wrap(connection.collection(name)),
+  };
+  if (isJoining(connection))
+    seen.insertTogether = (...args) => fate.access(async () => connection.insertTogether(...args));
+  return seen as unknown as Connection;
 }
 
 interface Disks {

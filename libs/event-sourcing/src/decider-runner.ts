@@ -97,7 +97,8 @@ export class DeciderRunner {
         auctionId === undefined ? stream.auctionId : auctionId,
       );
       try {
-        const commit = await this.store.append(streamId, stream.version, events);
+        const along = await this.projector.along(streamId, events);
+        const commit = await this.store.append(streamId, stream.version, events, along);
         await this.follow(streamId, this.projector.apply(commit));
         return {
           state: decided.reduce((state, event) => decider.evolve(state, event), stream.state),

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
 import { createIndex } from './preparation.js';
-import { NOT_AWAITING_DISK } from './write-concern.js';
+import { isJoining, NOT_AWAITING_DISK, type Companion } from './write-concern.js';
 
 /** One append: all its events in one document, so every database stores either all of them or none. */
 export interface Commit {
@@ -16,6 +16,13 @@ export interface Commit {
   events: EventEnvelope[];
   /** Until the relay has published the commit, then absent. */
   unpublished?: true;
+}
+
+/** Documents that are written together with a commit. */
+export interface WrittenAlong {
+  documents: readonly Companion[];
+  /** Called when all of them were written. */
+  written: (commit: Commit) => void;
 }
 
 /** All commits of one stream, in order. */
@@ -94,10 +101,16 @@ export class EventStore {
    * Appends events to a stream that is at `expectedVersion` (0 for a new one), durably and as a whole.
    * Writers that race for a stream all try the same next version, for any number of events, so exactly one
    * wins.
+   * @param along documents to write in the same commit of the database, where it can do that
    * @throws VersionConflictError when another writer was first.
    * @throws NotJsonSafeError, RangeError for events that must not be stored.
    */
-  async append(streamId: string, expectedVersion: number, events: readonly EventEnvelope[]): Promise<Commit> {
+  async append(
+    streamId: string,
+    expectedVersion: number,
+    events: readonly EventEnvelope[],
+    along?: WrittenAlong,
+  ): Promise<Commit> {
     if (events.length === 0) throw new RangeError('An append needs at least one event');
     events.forEach((event, index) => {
       if (event.streamId !== streamId || event.streamVersion !== expectedVersion + 1 + index) {
@@ -109,13 +122,19 @@ export class EventStore {
     });
     const commit = commitOf(events);
     try {
-      await this.commits.insertOne(commit);
+      await this.insert(commit, along);
     } catch (error) {
       if (isDuplicateKey(error)) throw new VersionConflictError(streamId, expectedVersion, { cause: error });
       throw error;
     }
     this.notify(commit);
     return commit;
+  }
+
+  private async insert(commit: Commit, along?: WrittenAlong): Promise<void> {
+    if (!along || along.documents.length === 0 || !isJoining(this.connection))
+      return void (await this.commits.insertOne(commit));
+    if (await this.connection.insertTogether('commits', commit, along.documents)) along.written(commit);
   }
 
   /** The append is durable: a listener that fails must not make it look as if it were not. */

@@ -76,6 +76,50 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       await seen;
     });
 
+    it('publishes what its own process appends without reading it back', async () => {
+      const publisher = new ScriptedPublisher();
+      const bank = await service(publisher);
+      bank.relay.start();
+      await bank.relay.whenIdle();
+      bank.store.readUnpublished = async () => [];
+      const ids = Array.from({ length: 5 }, newId);
+      let begun = 0;
+      const seen = new Promise<void>((resolve) => {
+        publisher.before = async () => {
+          if (++begun === 15) resolve();
+        };
+      });
+      for (let round = 0; round < 3; round++) await Promise.all(ids.map((id) => deposit(bank, id)));
+      await seen;
+      await bank.relay.whenIdle();
+      for (const id of ids) expect(versions(publisher.published, id)).toEqual([1, 2, 3]);
+    });
+
+    it('publishes once what is appended while it reads the outbox', async () => {
+      const publisher = new ScriptedPublisher();
+      const bank = await service(publisher, { pollMs: 1 });
+      bank.relay.start();
+      await bank.relay.whenIdle();
+      const id = newId();
+      const published = new Promise<void>((resolve) => (publisher.before = async () => resolve()));
+      const readUnpublished = bank.store.readUnpublished.bind(bank.store);
+      const looked = new Promise<void>((resolve) => {
+        bank.store.readUnpublished = async (...args) => {
+          await deposit(bank, id);
+          const found = await readUnpublished(...args);
+          await published;
+          bank.store.readUnpublished = async (...others) => {
+            resolve();
+            return readUnpublished(...others);
+          };
+          return found;
+        };
+      });
+      await looked;
+      await bank.relay.whenIdle();
+      expect(versions(publisher.published, id)).toEqual([1]);
+    });
+
     it('finds commits that another process has appended', async () => {
       const publisher = new ScriptedPublisher();
       const [bank, branch] = [await service(publisher), await service(new ScriptedPublisher())];
@@ -156,7 +200,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
 
     it('continues and keeps its lease when the store is briefly unreachable', async () => {
       const publisher = new ScriptedPublisher();
-      const bank = await service(publisher);
+      const [bank, branch] = [await service(publisher), await service(new ScriptedPublisher())];
       bank.relay.start();
       await bank.relay.whenIdle();
       const readUnpublished = bank.store.readUnpublished.bind(bank.store);
@@ -171,7 +215,7 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       bank.leases.acquire = async () => {
         throw new Error('There was no need to acquire the lease again');
       };
-      await deposit(bank, newId());
+      await deposit(branch, newId());
       await bank.relay.whenIdle();
       expect(publisher.published).toHaveLength(1);
       expect(wasHeld).toBe(true);
@@ -199,11 +243,12 @@ export const relayContract = ({ name, connect, slowness = 1 }: TestDatabase): vo
       const id = newId();
       await bank.runner.run(accountDecider, id, { kind: 'open', owner: 'Ada' });
       await connection.collection('accounts').deleteMany({});
+      const next = await service(publisher);
       const shown: (Account | null)[] = [];
       publisher.before = async ({ subject }) =>
-        void shown.push(await bank.readModel<Account>(accountProjection).get(subject));
-      bank.relay.start();
-      await bank.relay.whenIdle();
+        void shown.push(await next.readModel<Account>(accountProjection).get(subject));
+      next.relay.start();
+      await next.relay.whenIdle();
       expect(shown).toEqual([expect.objectContaining({ owner: 'Ada' })]);
     });
 

@@ -53,8 +53,8 @@ const REMEMBERED_STREAMS = 10_000;
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
   private readonly wakeSignal = new WakeSignal();
-  /** Streams that are being published, each with its work. */
-  private readonly streamsInFlight = new Map<string, Promise<void>>();
+  /** Streams that are being published, each with its work and the commits that it publishes. */
+  private readonly streamsInFlight = new Map<string, { work: Promise<void>; commits: Commit[] }>();
   private readonly failures = new Map<string, { count: number; retryAt: number }>();
   /** Streams that have failed since one has succeeded. */
   private readonly failingInARow = new Set<string>();
@@ -64,6 +64,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Commits that are published but not marked. */
   private readonly unmarked = new Set<string>();
   private markTimer: NodeJS.Timeout | undefined;
+  /** Set while this relay holds the lease; aborted at the end of that. */
+  private holding: AbortSignal | undefined;
+  /** Commits that were published since the last look began. */
+  private readonly publishedMeanwhile = new Set<string>();
+  /** Whether the outbox may hold commits that were neither handed over nor found at the last look. */
+  private isBehind = false;
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
 
@@ -73,7 +79,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly leases: Leases,
     private readonly options: RelayOptions = DEFAULT_RELAY,
   ) {
-    store.onAppended(() => this.wakeSignal.wake());
+    store.onAppended((commit) => {
+      if (!this.takeOver(commit)) this.look();
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -133,6 +141,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private async relayUntil(end: AbortSignal): Promise<void> {
+    this.holding = end;
     while (!end.aborted) {
       // Streams are being published meanwhile: a store that does not answer for a moment must not end that.
       await this.publishDueStreams(end).catch((error: unknown) =>
@@ -142,29 +151,70 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
     // The timer ends with the work: a process that has drained need not wait for it.
     const drained = new AbortController();
-    const work = Promise.all(this.streamsInFlight.values()).finally(() => drained.abort());
+    const work = Promise.all([...this.streamsInFlight.values()].map((stream) => stream.work)).finally(() =>
+      drained.abort(),
+    );
     await Promise.race([work, waitFor(this.options.drainMs, drained.signal).catch(() => undefined)]);
     await this.mark();
   }
 
+  /**
+   * Publishes a commit that this process has just appended, without reading it back: the next one of its stream, or one
+   * that follows those in flight. False for any other, which the next look finds.
+   */
+  private takeOver(commit: Commit): boolean {
+    const { streamId, version } = commit;
+    const end = this.holding;
+    if (!end || end.aborted) return false;
+    const inFlight = this.streamsInFlight.get(streamId);
+    if (inFlight) {
+      inFlight.commits.push(commit);
+      return true;
+    }
+    const isNext = version === 1 || this.lastPublished.get(streamId) === version - 1;
+    if (!isNext || this.failures.has(streamId) || this.outage || this.isFull) return false;
+    this.publish(streamId, [commit], end);
+    return true;
+  }
+
+  private look(): void {
+    this.isBehind = true;
+    this.wakeSignal.wake();
+  }
+
   private async publishDueStreams(end: AbortSignal): Promise<void> {
     const now = performance.now();
-    if (this.streamsInFlight.size >= this.concurrency || now < (this.outage?.probeAt ?? 0)) return;
+    this.isBehind = this.isFull;
+    if (this.isFull || now < (this.outage?.probeAt ?? 0)) return;
+    this.publishedMeanwhile.clear();
     const resting = [...this.failures].filter(([, { retryAt }]) => retryAt > now).map(([streamId]) => streamId);
     const due = await this.store.readUnpublished(
       READ_AT_ONCE,
       [...this.streamsInFlight.keys(), ...resting],
       [...this.unmarked],
     );
+    if (due.length === READ_AT_ONCE) this.isBehind = true;
     for (const { streamId, commits } of groupByStream(due)) {
+      // While the store was read, commits that it still holds as unpublished may have been taken over, and published.
+      const left = commits.filter(({ _id }) => !this.publishedMeanwhile.has(_id));
+      if (left.length === 0 || this.streamsInFlight.has(streamId)) continue;
       // An outage may have begun while the store was read.
-      if (this.streamsInFlight.size >= this.concurrency || performance.now() < (this.outage?.probeAt ?? 0)) return;
-      const work = this.publishStream(streamId, commits, end).finally(() => {
-        this.streamsInFlight.delete(streamId);
-        this.wakeSignal.wake();
-      });
-      this.streamsInFlight.set(streamId, work);
+      if (this.isFull || performance.now() < (this.outage?.probeAt ?? 0)) {
+        this.isBehind = true;
+        return;
+      }
+      this.publish(streamId, left, end);
     }
+  }
+
+  private publish(streamId: string, commits: Commit[], end: AbortSignal): void {
+    const stream = { commits, work: Promise.resolve() };
+    this.streamsInFlight.set(streamId, stream);
+    stream.work = this.publishStream(streamId, commits, end);
+  }
+
+  private get isFull(): boolean {
+    return this.streamsInFlight.size >= this.concurrency;
   }
 
   private get concurrency(): number {
@@ -174,15 +224,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async publishStream(streamId: string, commits: readonly Commit[], end: AbortSignal): Promise<void> {
     try {
       let next = await this.nextVersion(streamId, commits[0]!.version);
+      // Commits that are appended meanwhile come to the end of the list.
       for (const commit of commits) {
+        // It was found by a look before its append was known here.
+        if (next !== undefined && commit.version < next) continue;
         // A version that was not in the answer has been appended while the store was read: the next look finds it.
-        if (end.aborted || commit.version !== next) return;
+        if (end.aborted || commit.version !== next) {
+          this.isBehind = true;
+          break;
+        }
         await this.delivery.deliver(commit);
         next = lastVersionOf(commit) + 1;
         this.published(commit);
       }
     } catch (error) {
       this.failed(streamId, error);
+      this.isBehind = true;
+    } finally {
+      this.streamsInFlight.delete(streamId);
+      if (this.isBehind) this.wakeSignal.wake();
     }
   }
 
@@ -202,6 +262,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.lastPublished.set(commit.streamId, lastVersionOf(commit));
     if (this.lastPublished.size > REMEMBERED_STREAMS)
       this.lastPublished.delete(this.lastPublished.keys().next().value!);
+    this.publishedMeanwhile.add(commit._id);
     this.unmarked.add(commit._id);
     this.markAfter(this.options.markAfterMs);
   }
@@ -245,7 +306,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private untilNextLook(): number {
     // The end of a stream's work wakes the relay.
-    if (this.streamsInFlight.size >= this.concurrency) return this.options.pollMs;
+    if (this.isFull) return this.options.pollMs;
     const now = performance.now();
     if (this.outage) return Math.min(this.options.pollMs, Math.max(0, this.outage.probeAt - now));
     let wait = this.options.pollMs;

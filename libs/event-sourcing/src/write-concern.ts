@@ -15,3 +15,20 @@ export const NOT_AWAITING_DISK = { writeConcern: { w: 'majority', j: false } } a
  */
 export const readModelWrites = (connection: Connection): object =>
   (connection as { isInProcess?: boolean }).isInProcess ? NOT_AWAITING_DISK : {};
+
+/** A document that is written along with a commit: new, or in place of the one that a filter finds. */
+export interface Companion {
+  collection: string;
+  /** Null for a new document. */
+  replaces: object | null;
+  document: object;
+}
+
+/** A database within the process, which makes writes to several collections in one commit. */
+export interface JoiningConnection {
+  /** Answers whether the companions were written: all of them or none. The document is written in any case, or it throws. */
+  insertTogether(collection: string, document: object, companions: readonly Companion[]): Promise<boolean>;
+}
+
+export const isJoining = (connection: unknown): connection is JoiningConnection =>
+  typeof (connection as Partial<JoiningConnection>).insertTogether === 'function';

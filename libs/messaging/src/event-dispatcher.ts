@@ -14,6 +14,7 @@ interface NamedHandler {
   name: string;
   handle: EventHandler;
   upcasters: Upcasters;
+  isBackground: boolean;
 }
 
 /** A message on its way to a group. */
@@ -70,10 +71,14 @@ export class EventDispatcher {
     readonly system = 'in_process',
   ) {}
 
-  register({ group, topic, type, upcasters = {} }: EventSubscription, name: string, handle: EventHandler): void {
+  register(
+    { group, topic, type, upcasters = {}, isBackground = false }: EventSubscription,
+    name: string,
+    handle: EventHandler,
+  ): void {
     const groups = getOrAdd(this.handlers, topic, () => new Map<string, Map<string, NamedHandler[]>>());
     const types = getOrAdd(groups, group, () => new Map<string, NamedHandler[]>());
-    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, upcasters });
+    getOrAdd(types, type, (): NamedHandler[] => []).push({ name, handle, upcasters, isBackground });
   }
 
   /** Tells `observer` of every attempt and every dead letter from now on. */
@@ -87,6 +92,18 @@ export class EventDispatcher {
 
   groupsOf(topic: string): string[] {
     return [...(this.handlers.get(topic)?.keys() ?? [])];
+  }
+
+  /** Groups that have a handler of one of the types; those whose handlers all work in the background by themselves. */
+  interestedIn(topic: string, types: ReadonlySet<string>): { groups: string[]; inBackground: string[] } {
+    const interested = { groups: [] as string[], inBackground: [] as string[] };
+    for (const [group, byType] of this.handlers.get(topic) ?? []) {
+      const handlers = [...types].flatMap((type) => byType.get(type) ?? []);
+      if (handlers.length === 0) continue;
+      const isBackground = handlers.every((handler) => handler.isBackground);
+      (isBackground ? interested.inBackground : interested.groups).push(group);
+    }
+    return interested;
   }
 
   /** Handlers that wait for their next attempt, and messages parked since the start. */

@@ -89,6 +89,26 @@ describe('InProcessTransport', () => {
     expect(steps).toEqual(['handled', 'handled', 'published']);
   });
 
+  it('lets what works in the background wait for the other groups, and keeps the order of each group', async () => {
+    const steps: string[] = [];
+    const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
+    const handle =
+      (group: string, turns = 0) =>
+      async ({ streamVersion }: EventEnvelope): Promise<void> => {
+        for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+        steps.push(`${group} ${streamVersion}`);
+      };
+    bind(transport, [
+      { group: 'later', topic, type: 'Happened', isBackground: true, handle: handle('later') },
+      { group: 'first', topic, type: 'Happened', handle: handle('first', 3) },
+      { group: 'mixed', topic, type: 'Happened', isBackground: true, handle: handle('mixed') },
+      { group: 'mixed', topic, type: 'Ended', handle: handle('mixed') },
+    ]);
+    const begun = event();
+    await transport.publish(topic, [begun, { ...begun, id: newId(), type: 'Ended', streamVersion: 2 }]);
+    expect(steps).toEqual(['mixed 1', 'mixed 2', 'first 1', 'later 1']);
+  });
+
   it('publishes nothing before its handlers are bound, and everything then', async () => {
     const transport = new InProcessTransport({ deadLetters: new RememberedLetters() });
     const seen: string[] = [];

@@ -20,7 +20,8 @@ export interface InProcessTransportOptions {
  * relay marks a commit as published after that; a crash in between delivers again. A hand-over into a queue in memory
  * would be faster and would lose its content when the process dies.
  *
- * Each group handles the events of one stream in order, and different streams in parallel. A message travels as JSON
+ * Each group handles the events of one stream in order, and different streams in parallel. What works in the background
+ * gets an event when the other groups are done with it. A message travels as JSON
  * text, as through a broker: no group sees changes that another makes to its copy.
  */
 export class InProcessTransport extends EventTransport {
@@ -51,15 +52,23 @@ export class InProcessTransport extends EventTransport {
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
     await this.untilListening();
     const sending = this.startSending(topic, events);
-    const handed = sending.events.flatMap((event) => this.hand(topic, event.streamId, JSON.stringify(event)));
+    const messages = sending.events.map((event) => ({ key: event.streamId, message: JSON.stringify(event) }));
+    const { groups, inBackground } = this.dispatcher.interestedIn(topic, new Set(events.map(({ type }) => type)));
+    // All events of the call go to a group together, or it would not get them in order.
+    const handTo = (receivers: readonly string[]): Promise<unknown> =>
+      Promise.all(
+        messages.flatMap(({ key, message }) => receivers.map((group) => this.deliver(group, topic, key, message))),
+      );
+    const handed = handTo(groups);
     sending.sent();
-    await Promise.all(handed);
+    await handed;
+    await handTo(inBackground);
   }
 
-  /** Hands over one raw message, as a broker would; `publish` is this for whole envelopes. */
+  /** Hands over one raw message to every group, as a broker would. */
   async publishMessage(topic: string, key: string, message: string): Promise<void> {
     await this.untilListening();
-    await Promise.all(this.hand(topic, key, message));
+    await Promise.all(this.dispatcher.groupsOf(topic).map((group) => this.deliver(group, topic, key, message)));
   }
 
   health(): TransportHealth {
@@ -79,10 +88,6 @@ export class InProcessTransport extends EventTransport {
   private async untilListening(): Promise<void> {
     if (this.state === 'starting') await this.bound.promise;
     if (this.state !== 'listening') throw new TransportNotListeningError(this.state);
-  }
-
-  private hand(topic: string, key: string, message: string): Promise<void>[] {
-    return this.dispatcher.groupsOf(topic).map((group) => this.deliver(group, topic, key, message));
   }
 
   /** Dead letters that an operator wants to retry: the request stays in the database until that is done. */

@@ -14,6 +14,8 @@ export interface EventSubscription {
    * dead letter, to be redriven to a newer handler.
    */
   upcasters?: Upcasters;
+  /** Nobody waits for what this handler does: within one process, other groups handle the event first. */
+  isBackground?: boolean;
 }
 
 type EachInItsEnvelope<Event> = Event extends DomainEvent ? EventEnvelope<Event> : never;
@@ -50,12 +52,27 @@ export function OnEvent<const Definitions extends readonly EventDefinition[]>(
   group: string,
   ...definitions: Definitions
 ) {
-  const patterns = definitions.map(({ type, topic, upcasters }): EventSubscription => ({
-    group,
-    topic,
-    type,
-    ...(upcasters.length > 0 && { upcasters: { [type]: upcasters } }),
-  }));
+  return subscribing<Definitions>(definitions.map((definition) => subscriptionOf(group, definition)));
+}
+
+/** Like {@link OnEvent}, for what nobody waits for: within one process, other groups handle the event first. */
+export function OnEventInBackground<const Definitions extends readonly EventDefinition[]>(
+  group: string,
+  ...definitions: Definitions
+) {
+  return subscribing<Definitions>(
+    definitions.map((definition) => ({ ...subscriptionOf(group, definition), isBackground: true })),
+  );
+}
+
+const subscriptionOf = (group: string, { type, topic, upcasters }: EventDefinition): EventSubscription => ({
+  group,
+  topic,
+  type,
+  ...(upcasters.length > 0 && { upcasters: { [type]: upcasters } }),
+});
+
+function subscribing<Definitions extends readonly EventDefinition[]>(patterns: readonly EventSubscription[]) {
   return <Handler extends HandlerOf<EventOf<Definitions[number]>>>(
     target: object,
     method: string | symbol,
@@ -67,6 +84,6 @@ export function OnEvent<const Definitions extends readonly EventDefinition[]>(
       target.constructor,
     );
     const handler = `${target.constructor.name}.${String(method)}`;
-    applyDecorators(EventPattern(patterns, { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
+    applyDecorators(EventPattern([...patterns], { handler }), UseFilters(PassErrorOn))(target, method, descriptor);
   };
 }

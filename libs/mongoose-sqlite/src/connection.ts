@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { SqliteDatabase } from './database.js';
-import { UnsupportedOperationError } from './errors.js';
+import { ConnectionClosedError, UnsupportedOperationError } from './errors.js';
 import type { Options } from './options.js';
+import type { Companion } from './together.js';
 
 /** The part of mongoose's base connection that a driver builds on. */
 interface BaseConnection {
@@ -46,6 +47,12 @@ export class SqliteConnection extends Base {
     this.host = location;
     this.onOpen();
     return this;
+  }
+
+  /** Inserts a document and its companions in one commit, on an open connection; see `SqliteDatabase.insertTogether`. */
+  async insertTogether(collection: string, document: object, companions: readonly Companion[]): Promise<boolean> {
+    if (!this.db) throw new ConnectionClosedError();
+    return this.db.insertTogether(collection, document, companions);
   }
 
   async doClose(): Promise<this> {

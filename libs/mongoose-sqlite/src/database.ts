@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { nextTick } from 'node:process';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Catalog, type CollectionInfo } from './catalog.js';
 import { SqliteCollection } from './collection.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
+import { insertTogether, type Companion } from './together.js';
 import { rejectUnsupported, type Options } from './options.js';
 import { LOCK_PATIENCE, Writer, type WriteOptions } from './writer.js';
 
@@ -23,6 +25,8 @@ export class SqliteDatabase {
   private readonly handle: DatabaseSync;
   private readonly writer: Writer;
   private readonly statements = new Map<string, StatementSync>();
+  /** Whether the catalog was compared with the file in this turn of the event loop. */
+  private isCatalogFresh = false;
 
   /** Opens or creates the file with write-ahead logging, every commit synced to the disk. */
   constructor(readonly location: string) {
@@ -55,7 +59,7 @@ export class SqliteDatabase {
     for (;;) {
       if (!this.isOpen) throw new ConnectionClosedError();
       try {
-        this.catalog.refresh();
+        this.refreshCatalog();
         return operation();
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
@@ -64,9 +68,44 @@ export class SqliteDatabase {
     }
   }
 
+  /** Once a turn is enough: what another process has acknowledged since then can only be heard of in a later turn. */
+  private refreshCatalog(): void {
+    if (this.isCatalogFresh) return;
+    this.catalog.refresh();
+    this.isCatalogFresh = true;
+    nextTick(() => (this.isCatalogFresh = false));
+  }
+
   /** Runs a write in the next group commit; resolves when it is on the disk, unless it need not be. */
   write<T>(operation: () => T, options?: WriteOptions): Promise<T> {
     return this.writer.run(operation, options);
+  }
+
+  /**
+   * Inserts a document, and in the same commit all of its companions, or none of them if one is refused or has nothing to
+   * replace. If the document is refused, nothing is written.
+   * @returns whether the companions were written
+   */
+  async insertTogether(collection: string, document: unknown, companions: readonly Companion[]): Promise<boolean> {
+    const operation = insertTogether(collection, document, companions);
+    return this.write(() => operation(this));
+  }
+
+  /** Does all of an operation or, if it fails or answers false, nothing of it. Only within `write`. */
+  attempt(operation: () => boolean): boolean {
+    this.handle.exec('SAVEPOINT attempt');
+    try {
+      if (operation()) {
+        this.handle.exec('RELEASE attempt');
+        return true;
+      }
+    } catch (error) {
+      // SQLite itself ends the transaction on errors such as a full disk.
+      if (!this.handle.isTransaction) throw error;
+    }
+    this.handle.exec('ROLLBACK TO attempt; RELEASE attempt');
+    this.catalog.reload();
+    return false;
   }
 
   async close(): Promise<void> {
@@ -156,10 +195,8 @@ export class SqliteDatabase {
       statement = this.handle.prepare(sql);
       statement.setReturnArrays(true);
       if (this.statements.size >= CACHED_STATEMENTS) this.statements.delete(this.statements.keys().next().value!);
-    } else {
-      this.statements.delete(sql);
+      this.statements.set(sql, statement);
     }
-    this.statements.set(sql, statement);
     return statement;
   }
 }

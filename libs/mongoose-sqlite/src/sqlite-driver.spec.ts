@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
+import type { SqliteConnection } from './connection.js';
 import { ConnectionClosedError, sqliteDriver, UnsupportedOperationError } from './index.js';
 
 mongoose.setDriver(sqliteDriver);
@@ -324,6 +325,42 @@ describe('hostile input', () => {
     expect(await collection.countDocuments({ [field]: 'x' })).toBe(0);
     await collection.drop();
     await connection.close();
+  });
+});
+
+describe('a document with companions', () => {
+  const companion = (document: Plain, replaces: Plain | null = null) => ({ collection: 'others', replaces, document });
+  let connection: mongoose.Connection & SqliteConnection;
+  const all = (name: string): Promise<unknown[]> => connection.collection(name).find({}).sort({ _id: 1 }).toArray();
+  beforeEach(async () => {
+    connection = (await mongoose.createConnection('sqlite::memory:').asPromise()) as typeof connection;
+  });
+  afterEach(() => connection.close());
+
+  it('is written with all of them', async () => {
+    await connection.insertTogether('things', { _id: 1 }, [companion({ _id: 1, version: 1 })]);
+    const others = [companion({ _id: 1, version: 2 }, { _id: 1, version: 1 }), companion({ _id: 2 })];
+    expect(await connection.insertTogether('things', { _id: 2 }, others)).toBe(true);
+    expect(await all('things')).toEqual([{ _id: 1 }, { _id: 2 }]);
+    expect(await all('others')).toEqual([{ _id: 1, version: 2 }, { _id: 2 }]);
+  });
+
+  it('is written without them if one is refused, or has nothing to replace', async () => {
+    await connection.insertTogether('things', { _id: 1 }, [companion({ _id: 1, version: 1 })]);
+    const refused = [companion({ _id: 2 }), companion({ _id: 1 })];
+    expect(await connection.insertTogether('things', { _id: 2 }, refused)).toBe(false);
+    const missing = [companion({ _id: 3 }), companion({ _id: 1, version: 2 }, { _id: 1, version: 7 })];
+    expect(await connection.insertTogether('things', { _id: 3 }, missing)).toBe(false);
+    expect(await all('things')).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+    expect(await all('others')).toEqual([{ _id: 1, version: 1 }]);
+  });
+
+  it('writes nothing if it is refused itself', async () => {
+    await connection.insertTogether('things', { _id: 1 }, []);
+    await expect(connection.insertTogether('things', { _id: 1 }, [companion({ _id: 1 })])).rejects.toMatchObject({
+      code: 11000,
+    });
+    expect(await all('others')).toEqual([]);
   });
 });
 

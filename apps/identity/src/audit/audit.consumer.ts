@@ -15,7 +15,7 @@ import {
   type UserEvent,
 } from '@lanelight/contracts';
 import { EventStore, isErased } from '@lanelight/event-sourcing';
-import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
+import { OnEventInBackground, type EnvelopeOf } from '@lanelight/messaging';
 import { userDecider, type UserDetails, type UserState } from '../user/user.js';
 import { AuditTrail } from './audit-trail.js';
 
@@ -42,7 +42,7 @@ export class AuditConsumer {
     private readonly store: EventStore,
   ) {}
 
-  @OnEvent(
+  @OnEventInBackground(
     GROUP,
     EVENTS.UserRegistered,
     EVENTS.UserEdited,
@@ -73,7 +73,7 @@ export class AuditConsumer {
     }
   }
 
-  @OnEvent(GROUP, EVENTS.AuctionCreated, EVENTS.AuctionUpdated, EVENTS.AuctionSettingsChanged)
+  @OnEventInBackground(GROUP, EVENTS.AuctionCreated, EVENTS.AuctionUpdated, EVENTS.AuctionSettingsChanged)
   async onAuctionChanged(
     event: EnvelopeOf<AuctionEvent, 'AuctionCreated' | 'AuctionUpdated' | 'AuctionSettingsChanged'>,
   ): Promise<void> {
@@ -89,13 +89,13 @@ export class AuditConsumer {
     return this.record(event, action, { target });
   }
 
-  @OnEvent(GROUP, EVENTS.CustomerAdded)
+  @OnEventInBackground(GROUP, EVENTS.CustomerAdded)
   async onCustomerAdded(event: EnvelopeOf<CustomerEvent, 'CustomerAdded'>): Promise<void> {
     const target = { type: 'customer', id: event.subject, name: event.data.name } as const;
     await this.record(event, 'auction.customer_added', { target });
   }
 
-  @OnEvent(GROUP, EVENTS.DiagnosticSubmitted)
+  @OnEventInBackground(GROUP, EVENTS.DiagnosticSubmitted)
   async onDiagnosticSubmitted(event: EnvelopeOf<DiagnosticEvent, 'DiagnosticSubmitted'>): Promise<void> {
     const { diagnostic } = event.data;
     const target = { type: 'vehicle', id: event.subject, name: vehicleTitle(diagnostic) } as const;
@@ -103,7 +103,7 @@ export class AuditConsumer {
   }
 
   /** Only what somebody asks for: the first assessment follows from the submission by itself. */
-  @OnEvent(GROUP, EVENTS.AssessmentRequested)
+  @OnEventInBackground(GROUP, EVENTS.AssessmentRequested)
   async onAssessmentRequested(event: EnvelopeOf<AssessmentEvent, 'AssessmentRequested'>): Promise<void> {
     const { input, version, retry } = event.data;
     if (version === 1 && !retry) return;
@@ -113,7 +113,7 @@ export class AuditConsumer {
     await this.record(event, action, { target, keys: [diagnostic.vin, diagnostic.stockNumber] });
   }
 
-  @OnEvent(GROUP, EVENTS.FeedbackSubmitted, EVENTS.FeedbackUpdated, EVENTS.FeedbackDeleted)
+  @OnEventInBackground(GROUP, EVENTS.FeedbackSubmitted, EVENTS.FeedbackUpdated, EVENTS.FeedbackDeleted)
   async onFeedback(event: EnvelopeOf<FeedbackEvent>): Promise<void> {
     const { subject } = event;
     if (event.type === 'FeedbackSubmitted') {
@@ -127,7 +127,7 @@ export class AuditConsumer {
     return this.record(event, action, { target: await this.vehicle(subject), keys: [subject] });
   }
 
-  @OnEvent(GROUP, EVENTS.InstructionAdded, EVENTS.InstructionUpdated, EVENTS.InstructionDeleted)
+  @OnEventInBackground(GROUP, EVENTS.InstructionAdded, EVENTS.InstructionUpdated, EVENTS.InstructionDeleted)
   async onInstruction(event: EnvelopeOf<InstructionEvent>): Promise<void> {
     const { subject: id } = event;
     if (event.type === 'InstructionDeleted') {
