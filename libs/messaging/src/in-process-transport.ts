@@ -13,6 +13,9 @@ export interface InProcessTransportOptions {
   redriveMs?: number;
 }
 
+/** For so many milliseconds events for the background are gathered: what they lead to shares a wait for the disk. */
+const GATHER_MS = 25;
+
 /**
  * Event transport within one process, for the size that has no broker.
  *
@@ -21,7 +24,7 @@ export interface InProcessTransportOptions {
  * would be faster and would lose its content when the process dies.
  *
  * Each group handles the events of one stream in order, and different streams in parallel. What works in the background
- * gets an event when the other groups are done with it. A message travels as JSON
+ * gets an event a little after the other groups are done with it. A message travels as JSON
  * text, as through a broker: no group sees changes that another makes to its copy.
  */
 export class InProcessTransport extends EventTransport {
@@ -33,6 +36,7 @@ export class InProcessTransport extends EventTransport {
   private inFlight = 0;
   private whenDrained: (() => void)[] = [];
   private redriving: Promise<void> | undefined;
+  private gathering: Promise<void> | undefined;
   private readonly log = new Logger(InProcessTransport.name);
 
   constructor(private readonly options: InProcessTransportOptions) {
@@ -62,7 +66,14 @@ export class InProcessTransport extends EventTransport {
     const handed = handTo(groups);
     sending.sent();
     await handed;
+    if (inBackground.length === 0) return;
+    await this.gathered();
     await handTo(inBackground);
+  }
+
+  /** Resolves at one moment for all publications that come within a short time. */
+  private gathered(): Promise<void> {
+    return (this.gathering ??= delay(GATHER_MS).then(() => (this.gathering = undefined)));
   }
 
   /** Hands over one raw message to every group, as a broker would. */

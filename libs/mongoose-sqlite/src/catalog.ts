@@ -64,6 +64,7 @@ const SYSTEM_TABLES = `
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS "$waiting" (collection TEXT, seq INTEGER, PRIMARY KEY (collection, seq)) WITHOUT ROWID;
   COMMIT;
 `;
 
@@ -150,6 +151,7 @@ export class Catalog {
     this.handle.exec(`DROP TABLE ${quote(name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
+    this.handle.prepare('DELETE FROM "$waiting" WHERE collection = ?').run(name);
     this.collections.delete(name);
   }
 

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { nextTick } from 'node:process';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { Catalog, type CollectionInfo } from './catalog.js';
 import { SqliteCollection } from './collection.js';
+import { hasWaiting, waitingCollections, writeWaiting } from './elements.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { insertTogether, type Companion } from './together.js';
@@ -17,6 +18,13 @@ export type Row = readonly unknown[];
 /** Milliseconds that SQLite itself waits for a lock, blocking the event loop; longer waits are asynchronous. */
 const BLOCKING_WAIT = 20;
 const CACHED_STATEMENTS = 400;
+/** Milliseconds until elements are written that wait, and of how many documents they wait and are written at once. */
+const ELEMENTS_AFTER = 100;
+const WAITING_AT_MOST = 100;
+const ELEMENTS_AT_ONCE = 10;
+
+/** More elements wait than one turn of the event loop should write. */
+class ElementsWaitError extends Error {}
 
 /** One SQLite file (or memory database): its handle, prepared statements, catalog and writer. */
 export class SqliteDatabase {
@@ -27,6 +35,9 @@ export class SqliteDatabase {
   private readonly statements = new Map<string, StatementSync>();
   /** Whether the catalog was compared with the file in this turn of the event loop. */
   private isCatalogFresh = false;
+  /** Set while elements of documents wait to be written, which this connection has stored. */
+  private elementsTimer: NodeJS.Timeout | undefined;
+  private waiting = 0;
 
   /** Opens or creates the file with write-ahead logging, every commit synced to the disk. */
   constructor(readonly location: string) {
@@ -62,7 +73,12 @@ export class SqliteDatabase {
         this.refreshCatalog();
         return operation();
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
+        const isWaiting = error instanceof ElementsWaitError;
+        if (!isWaiting && (!isBusy(error) || performance.now() > deadline)) throw error;
+        if (isWaiting) {
+          await nextTurn();
+          continue;
+        }
       }
       await delay(BLOCKING_WAIT);
     }
@@ -108,7 +124,37 @@ export class SqliteDatabase {
     return false;
   }
 
+  /** Whether the elements of one more document may wait; they are then written soon. */
+  mayElementsWait(): boolean {
+    if (this.waiting >= WAITING_AT_MOST) return false;
+    this.waiting++;
+    this.elementsTimer ??= setTimeout(() => void this.writeElements().catch(() => undefined), ELEMENTS_AFTER);
+    return true;
+  }
+
+  /** Writes the elements of a collection that wait. Within `write` all of them, within `read` as many as a turn should. */
+  withoutWaiting(info: CollectionInfo): void {
+    if (!hasWaiting(this, info)) return;
+    if (this.handle.isTransaction) return writeWaiting(this, info);
+    this.writer.runNow(() => writeWaiting(this, info, ELEMENTS_AT_ONCE));
+    if (hasWaiting(this, info)) throw new ElementsWaitError();
+  }
+
+  /** Whatever is left after an error is written before somebody asks for it. */
+  private async writeElements(): Promise<void> {
+    this.waiting = 0;
+    this.elementsTimer = undefined;
+    const write = (): boolean => {
+      const collections = waitingCollections(this);
+      for (const info of collections) writeWaiting(this, info, ELEMENTS_AT_ONCE);
+      return collections.length > 0;
+    };
+    while (await this.write(write, { journaled: false }));
+  }
+
   async close(): Promise<void> {
+    clearTimeout(this.elementsTimer);
+    if (this.elementsTimer) await this.writeElements().catch(() => undefined);
     await this.writer.close();
     this.statements.clear();
     if (this.isOpen) this.handle.close();

@@ -8,6 +8,10 @@ import { Rank, rankOf, type Document } from './values.js';
 // An index over a path that holds arrays has a row for each element in a table of its own, as a multikey index of MongoDB
 // has: whatever has one element is found in the order of the paths behind it. All of it runs within
 // `SqliteDatabase.write`.
+//
+// A document has elements at many places of an index, and each is a page to write. So a new document's elements wait, at
+// most for a moment, and are written in batches. Which documents wait is noted with the documents themselves; whoever
+// reads along the elements, or makes a new index, writes those that wait first.
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -16,6 +20,7 @@ const ROWS_AT_ONCE = 1_000;
  * with two such paths has none: MongoDB refuses documents with two arrays there.
  */
 export function ensureElements(database: SqliteDatabase, info: CollectionInfo): void {
+  writeWaiting(database, info);
   for (const index of info.indexes) {
     if (index.elements || index.unique) continue;
     const [path, second] = index.key.map(([each]) => each).filter((each) => info.columnOf.get(each)!.arrays);
@@ -33,8 +38,56 @@ function fill(database: SqliteDatabase, info: CollectionInfo, index: IndexInfo, 
   }
 }
 
+const hasElements = ({ indexes }: CollectionInfo): boolean => indexes.some(({ elements }) => elements);
+
 /** Changes the element rows of a document; null for one that is not stored yet, or no longer. */
 export function writeElements(
+  database: SqliteDatabase,
+  info: CollectionInfo,
+  seq: number,
+  before: Document | null,
+  after: Document | null,
+): void {
+  if (!hasElements(info)) return;
+  if (before === null && database.mayElementsWait()) {
+    database.run('INSERT OR IGNORE INTO "$waiting" VALUES (?, ?)', [info.name, seq]);
+    return;
+  }
+  if (before !== null && isWaiting(database, info, seq)) {
+    if (after === null) database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
+    return;
+  }
+  replaceElements(database, info, seq, before, after);
+}
+
+function isWaiting(database: SqliteDatabase, info: CollectionInfo, seq: number): boolean {
+  const sql = 'SELECT 1 FROM "$waiting" WHERE collection = ? AND seq = ?';
+  return database.get(sql, [info.name, seq]) !== undefined;
+}
+
+/** Whether elements of the collection wait to be written. */
+export function hasWaiting(database: SqliteDatabase, info: CollectionInfo): boolean {
+  return database.get('SELECT 1 FROM "$waiting" WHERE collection = ? LIMIT 1', [info.name]) !== undefined;
+}
+
+/** Writes the elements that wait, those of so many documents at most. */
+export function writeWaiting(database: SqliteDatabase, info: CollectionInfo, atMost = -1): void {
+  const document = `SELECT doc FROM ${info.table} WHERE seq = ?`;
+  const waiting = database.all('SELECT seq FROM "$waiting" WHERE collection = ? LIMIT ?', [info.name, atMost]);
+  for (const [seq] of waiting as [number][]) {
+    const row = database.get(document, [seq]);
+    if (row) replaceElements(database, info, seq, null, decode(row[0] as string));
+    database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
+  }
+}
+
+/** Collections that have elements waiting. */
+export const waitingCollections = (database: SqliteDatabase): CollectionInfo[] =>
+  database
+    .all('SELECT DISTINCT collection FROM "$waiting"')
+    .flatMap(([name]) => database.catalog.get(name as string) ?? []);
+
+function replaceElements(
   database: SqliteDatabase,
   info: CollectionInfo,
   seq: number,

@@ -241,6 +241,7 @@ export function walkReader(
   let toSkip = skip;
   let left = limit > 0 ? limit : Infinity;
   return () => {
+    database.withoutWaiting(plan.info);
     walk ??= rarestFirst(database, elements);
     const window = readWindow(database, walk, size, place);
     size = largest;
@@ -276,6 +277,7 @@ export function walkCounter(
   let place: Place | undefined;
   let count = 0;
   return () => {
+    database.withoutWaiting(plan.info);
     walk ??= rarestFirst(database, elements);
     const window = readWindow(database, walk, matches ? WINDOW_OF_DOCUMENTS : WINDOW, place);
     place = window.place;

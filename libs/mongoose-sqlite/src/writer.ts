@@ -56,6 +56,20 @@ export class Writer {
     });
   }
 
+  /** Runs a transaction within this turn, not awaiting the disk. Throws when another process holds the lock. */
+  runNow(task: () => void): void {
+    this.sync(false);
+    this.begin.run();
+    try {
+      this.prepare();
+      task();
+      this.commit.run();
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
   /** Commits what is queued, then refuses further writes. */
   async close(): Promise<void> {
     this.closed = true;
