@@ -19,7 +19,6 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
       withoutLookalikes,
       ofOtherThings,
       asItIsNow,
-      withGoodMeasurement,
       withMeasured,
       withFire,
       withSayings,
@@ -205,24 +204,6 @@ function withoutIntensifiers(statement: Statement): Statement {
   const misfires = statement.findings.some(({ condition }) => condition === 'misfire');
   if (!misfires || !/\bdead (?:misfire|miss|skip|hole|cylinder)/i.test(statement.quote)) return statement;
   return { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'dead') };
-}
-
-const WITHIN =
-  /\bwithin (?:\d+(?:\.\d+)? ?(?:degrees?|percent|%|mm|thousandths|psi|volts?|ohms?)|spec|specs|specification|limits?|tolerance|range)\b/i;
-const FAR_FROM_GOOD = /\b(?:not|never|no longer|isn't|aren't|wasn't|out)\b/i;
-
-/** "Correlation within 2 degrees" is a good result. */
-function withGoodMeasurement(statement: Statement): Statement {
-  const { quote, findings } = statement;
-  if (!WITHIN.test(quote) || FAR_FROM_GOOD.test(quote)) return statement;
-  return {
-    ...statement,
-    findings: findings.map((finding) =>
-      isPresent(finding) && finding.system !== 'structure' && finding.system !== 'title'
-        ? { ...finding, standing: 'absent', voice: 'tested' }
-        : finding,
-    ),
-  };
 }
 
 /** A test with a number, and from which number on it is bad. */

@@ -444,6 +444,10 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('radio', 'navigation', 'infotainment')],
     remedies: ['Infotainment unit'],
   }),
+  comfort('speaker', 'Speaker fault', 'convenience', {
+    signs: [any('speaker')],
+    remedies: ['Speaker'],
+  }),
   comfort('power-seat', 'Power seat fault', 'convenience', {
     signs: [any('power-seat', 'seat-heater')],
     remedies: ['Power seat'],

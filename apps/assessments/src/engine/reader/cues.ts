@@ -5,13 +5,16 @@ import { STARTS_PAIR } from './pairs.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
+export const WASHED = words(
+  'wash washed washing rain rained raining rainy snow snowed hosed hose detail detailed puddles',
+);
 export const DRIVING = words('driving highway freeway interstate road drove manejando carretera');
 export const BRAKING = words('braking brakes brake breaking freno frenar frena');
 export const RECORDS = words(
   'carfax autocheck records record history title receipt invoice report mot sticker stickers ecu pcm tcm bcm module scanner',
 );
 export const SEDIMENT = words('mud silt sediment');
-export const COMPRESSION = words('compression compresion leak leakdown');
+export const COMPRESSION = words('compression comp compresion leak leakdown');
 export const CHARGING = words('charging charge charges alternator alt generator');
 
 /** One bit for each look at a sentence that is worth its time only where a certain word stands in it. */
@@ -24,6 +27,7 @@ export const CUES = {
   charging: 32,
   pair: 64,
   order: 128,
+  washed: 256,
 } as const;
 
 const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])[] = [
@@ -34,6 +38,7 @@ const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])
   [CUES.compression, (word) => COMPRESSION.has(word)],
   [CUES.charging, (word) => CHARGING.has(word)],
   [CUES.pair, (word) => STARTS_PAIR.test(word)],
+  [CUES.washed, (word) => WASHED.has(word)],
   [CUES.order, (word) => STARTS_ORDER.has(word)],
 ];
 

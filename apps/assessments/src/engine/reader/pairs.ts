@@ -30,6 +30,20 @@ const PAIRS: readonly Pair[] = [
     condition: 'weak',
   },
   { first: /^steam$/, then: /^(?:hood|bonnet|radiator|engine)$/, within: 7, part: 'engine', condition: 'overheat' },
+  {
+    first: /^(?:temp|temperature)$/,
+    then: /^(?:pegs|pegged|spikes|spiked|soars|red)$/,
+    within: 10,
+    part: 'engine',
+    condition: 'overheat',
+  },
+  {
+    first: /^(?:r|reverse|drive|d|engage|engages)$/,
+    then: /^(?:seconds|secs|sec)$/,
+    within: 5,
+    part: 'transmission',
+    condition: 'delayed-engagement',
+  },
   { first: /^steering$/, then: /^manual$/, within: 3, part: 'steering', condition: 'stiff' },
   {
     first: /^(?:leak|leaks|leaking|leaked|soaked|dripping)$/,

@@ -4,6 +4,7 @@ import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
 import { unread, type ClauseReading, type Context } from './clause/clause-reading.js';
 import { readClause } from './clause/read-clause.js';
+import { ANNOUNCED } from './clause/scan-words.js';
 import { pairsIn } from './pairs.js';
 import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
 import { tell } from './story.js';
@@ -86,6 +87,8 @@ export function readText(text: string, field: NoteField): Statement[] {
         ...(listedRepair && { listedRepair }),
       });
       context.hypothetical = reading.hypotheticalAfter;
+      if (reading.verdictBefore && clause.opening !== 'start') acquit(readings.at(-1));
+      if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);
     }
     if ((cues & CUES.pair) !== 0) addPairs(words, span, readings, context);
@@ -121,6 +124,12 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
   }
 }
 
+/** "A quart between changes, dealer says in spec": what stands before is as it may be. */
+function acquit(reading: ClauseReading | undefined): void {
+  for (const finding of reading?.findings ?? [])
+    if (finding.standing === 'present' && !ANNOUNCED.has(finding.system)) finding.standing = 'absent';
+}
+
 const DURING = new Set(['when', 'while', 'under', 'on', 'during', 'cuando', 'al', 'upon', 'as']);
 
 /** "When braking", "under brakes", "while I brake". */
@@ -150,11 +159,16 @@ const isGoodAlone = (clause: Clause | undefined): boolean =>
 
 const INSTRUMENTS = new Set(['odometer', 'odo', 'cluster', 'dash', 'speedo']);
 const SHOWN = new Set(['mileage', 'miles', 'reads', 'shows']);
+const SAYS = new Set(['says', 'say', 'shows', 'show', 'reads', 'read']);
 const LEAST_MILES = 1_000;
+const isAbove = (recorded: readonly number[], shown: readonly number[]): boolean =>
+  recorded.length > 0 && shown.length > 0 && Math.max(...recorded) >= Math.max(...shown) * 1.02;
 
 /** "Odometer reads 82k but Carfax shows 140k": records above what the odometer shows. */
 function addOtherMileage({ tokens }: Words, { from, to }: Span, readings: readonly ClauseReading[]): void {
   const [shown, recorded]: [number[], number[]] = [[], []];
+  /** "Title says 141, dash says 88": thousands that are not said. */
+  const [shownBare, recordedBare]: [number[], number[]] = [[], []];
   let source: number[] | undefined;
   let sourceAt = -Infinity;
   for (let at = from; at < to; at += 1) {
@@ -166,9 +180,12 @@ function addOtherMileage({ tokens }: Words, { from, to }: Span, readings: readon
     const thousands = /^(\d{2,3})k$/.exec(token.text)?.[1];
     const value = thousands ? Number(thousands) * 1_000 : Number(token.text.replaceAll(',', ''));
     const next = tokens[at + 1]?.text === 'k' && value < LEAST_MILES ? value * 1_000 : value;
-    if (source !== undefined && !token.text.startsWith('$') && next >= LEAST_MILES * 10) source.push(next);
+    if (source === undefined || token.text.startsWith('$')) continue;
+    if (next >= LEAST_MILES * 10) source.push(next);
+    else if (/^\d{2,3}$/.test(token.text) && SAYS.has(tokens[at - 1]?.text ?? ''))
+      (source === shown ? shownBare : recordedBare).push(next);
   }
-  if (shown.length === 0 || recorded.length === 0 || Math.max(...recorded) < Math.max(...shown) * 1.02) return;
+  if (!isAbove(recorded, shown) && !isAbove(recordedBare, shownBare)) return;
   readings.at(-1)?.findings.push({
     component: 'odometer',
     system: 'title',

@@ -1,5 +1,5 @@
 import type { ClauseReading } from './clause/clause-reading.js';
-import { systemOf, type Component, type System } from './vocabulary.js';
+import { systemOf, type Component, type Condition, type System } from './vocabulary.js';
 
 /** Clauses of one sentence, in order. */
 export interface SentenceReading {
@@ -53,6 +53,7 @@ export function tell(sentences: readonly SentenceReading[]): void {
         }
       }
       retest(earlier, clause);
+      explain(earlier, clause);
       told.push(clause);
     }
   }
@@ -93,6 +94,16 @@ function retest(clauses: readonly ClauseReading[], { findings }: ClauseReading):
   }
 }
 
+const HEARD: ReadonlySet<Condition> = new Set<Condition>(['noise', 'whine', 'hum', 'vibration', 'rattle']);
+
+/** "Whine at 40. It is the tires": what nobody could place before has its place now. */
+function explain(clauses: readonly ClauseReading[], { findings }: ClauseReading): void {
+  if (!findings.some(({ component, condition }) => component === 'tire' && condition === 'noise')) return;
+  for (const clause of clauses)
+    for (const heard of clause.findings)
+      if (heard.component === 'vehicle' && HEARD.has(heard.condition)) heard.standing = 'cured';
+}
+
 /** Codes are cleared after a repair; before a sale it is another thing. */
 function forgetClearing({ findings }: ClauseReading): void {
   for (const finding of findings)
@@ -108,12 +119,16 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
     for (const finding of findings) {
       if (finding.standing !== 'present' && finding.standing !== 'doubtful') continue;
       if (finding.system === 'structure' || (finding.system === 'title' && finding.component !== 'vehicle')) continue;
-      if (systems !== null && finding.component !== 'vehicle' && !systems.has(finding.system)) continue;
+      const isCause = same.has('electrical') && STARTS.has(finding.condition);
+      if (systems !== null && finding.component !== 'vehicle' && !systems.has(finding.system) && !isCause) continue;
       if (!outcome && finding.condition === 'tampered') continue;
       if (!outcome && finding.condition === 'warning-on' && !same.has(finding.system)) continue;
       finding.standing = 'cured';
     }
 }
+
+/** What a battery, a starter or a switch can be the reason of. */
+const STARTS: ReadonlySet<Condition> = new Set<Condition>(['no-start', 'hard-start', 'stall']);
 
 /** A part that the reader does not know was replaced: what was complained of just before. */
 function cureNearest(clauses: readonly ClauseReading[]): void {

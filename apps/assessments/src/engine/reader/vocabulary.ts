@@ -274,6 +274,7 @@ export const COMPONENTS = {
     'window-regulator',
     'door-lock',
     'radio',
+    'speaker',
     'navigation',
     'seat-heater',
     'power-seat',

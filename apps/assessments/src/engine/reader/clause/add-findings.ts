@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses.js';
+import { CUES } from '../cues.js';
 import { HOMES } from '../homes.js';
 import { measurementsIn } from '../measurements.js';
 import type { Mention, Words } from '../mentions.js';
@@ -79,6 +80,8 @@ export function addFindings(
     // A window that goes all the way up does not run hot.
     if (predicate.condition === 'overheat' && parts.length > 0 && parts.every(isComfort)) continue;
     if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
+    // A car that was washed or stood in the rain is wet outside; inside, water should not be.
+    if (predicate.condition === 'wet' && isMainSystem(systemOf(id)) && (context.cues & CUES.washed) !== 0) continue;
     if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
     if (id === 'vehicle' && !own && GENERIC.has(predicate.condition)) {
       if (context.story || context.voice === 'reported') continue;
@@ -96,8 +99,7 @@ export function addFindings(
     // Surface rust weakens no rail.
     if (
       predicate.condition === 'rusted' &&
-      systemOf(id) === 'structure' &&
-      (predicate.slight || hasWord(text, clause, 'surface'))
+      ((systemOf(id) === 'structure' && predicate.slight) || hasWord(text, clause, 'surface'))
     ) {
       id = 'rust';
       predicate.slight = true;

@@ -95,6 +95,7 @@ export function addLeakDown(text: Words, clause: Clause, reading: ClauseReading)
   });
 }
 
+const COMPRESSED = new Set(['compression', 'compresion', 'comp']);
 const LOW_COMPRESSION = 0.75;
 const LOWEST_PSI = 90;
 
@@ -104,7 +105,7 @@ export function addCompression({ tokens }: Words, clause: Clause, reading: Claus
   const values: number[] = [];
   for (let at = clause.from; at < clause.to; at += 1) {
     const token = tokens[at];
-    if (token?.text === 'compression' || token?.text === 'compresion') told = true;
+    if (token !== undefined && COMPRESSED.has(token.text)) told = true;
     const value = token?.kind === 'number' ? Number(token.text) : NaN;
     if (told && value >= 15 && value <= 400 && tokens[at + 1]?.text !== 'percent') values.push(value);
   }

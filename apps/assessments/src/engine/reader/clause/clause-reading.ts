@@ -43,6 +43,10 @@ export interface ClauseReading extends Clause {
   clearedBefore: boolean;
   /** Something is said to be in order. */
   good: boolean;
+  /** It says only that what stands before it is as it may be: "dealer says in spec". */
+  verdictBefore: boolean;
+  /** It says only that what stands before it is a small matter: "but not excessive". */
+  belittles: boolean;
   /** It says what is so now, whatever was done before. */
   now: boolean;
   /** Repairs that were done, by part; empty object part where the part is not known. */
@@ -64,6 +68,8 @@ export const unread = (clause: Clause): ClauseReading => ({
   doubtBefore: false,
   clearedBefore: false,
   good: false,
+  verdictBefore: false,
+  belittles: false,
   now: false,
   done: [],
   past: false,

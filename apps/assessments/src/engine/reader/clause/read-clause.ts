@@ -20,9 +20,14 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
     now: NOW.has(text.tokens[clause.from]?.text ?? '') || NOW.has(text.tokens[clause.from + 1]?.text ?? ''),
     hypotheticalAfter: context.hypothetical,
   };
-  if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(text.tokens[clause.from]?.text ?? ''))
+  const [first, second] = [text.tokens[clause.from]?.text ?? '', text.tokens[clause.from + 1]?.text ?? ''];
+  if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
   const { parts, predicates, wanted } = scan(text, clause, context, reading);
+  reading.belittles =
+    parts.length === 0 &&
+    predicates.length === 0 &&
+    clause.mentions.some(({ from, meaning }) => from === clause.from && meaning.slight === true && first === 'but');
   reading.parts = [
     ...parts.map((part) => part.id),
     ...predicates.flatMap((one) => (one.kind === 'whole' && one.part !== undefined ? [one.part] : [])),

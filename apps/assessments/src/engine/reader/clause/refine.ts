@@ -8,7 +8,21 @@ const LOOKS: ReadonlySet<System> = new Set<System>(['body', 'glass', 'interior']
 
 /** A pipe that was cut off was taken away; dirt in a fluid is one thing, on a seat another. */
 export const lookOf = (component: Component, condition: Condition): Condition =>
-  condition === 'stall' && systemOf(component) === 'exhaust' ? 'removed' : dirtOf(component, condition);
+  condition === 'stall' && systemOf(component) === 'exhaust'
+    ? 'removed'
+    : FLUIDS.has(component) && GONE.has(condition)
+      ? 'leak'
+      : dirtOf(component, condition);
+
+/** Fluid that was lost has leaked. */
+const FLUIDS: ReadonlySet<Component> = new Set<Component>([
+  'coolant',
+  'engine-oil',
+  'transmission-fluid',
+  'brake-fluid',
+  'steering-fluid',
+]);
+const GONE: ReadonlySet<Condition> = new Set<Condition>(['missing', 'inoperative']);
 
 const dirtOf = (component: Component, condition: Condition): Condition =>
   (condition === 'fluid-contaminated' && LOOKS.has(systemOf(component))) ||
@@ -52,6 +66,7 @@ const AT_THE_WHEEL = new Set<Condition>([
 ]);
 
 const ENGINE_SOUNDS = new Set<Condition>(['noise', 'knock', 'tick', 'rattle', 'whine']);
+const SOUNDS = new Set<Condition>(['noise', 'clunk', 'rattle', 'squeal', 'hum', 'grind', 'vibration']);
 const RUNNING = ['startup', 'idle', 'idling', 'revs', 'rev', 'rpm', 'revving', 'revved'];
 
 /** A noise at idle or with the revs is the engine's. The wheel that one holds is steering; its leather is not. What pulls while braking is a brake. */
@@ -60,6 +75,7 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
     return 'brakes';
   if (id === 'vehicle' && ENGINE_SOUNDS.has(condition) && RUNNING.some((word) => hasWord(text, clause, word)))
     return 'engine';
+  if (id === 'structure' && SOUNDS.has(condition)) return 'suspension';
   if (id === 'wheel' && AT_THE_WHEEL.has(condition) && hasWord(text, clause, 'wheel')) return 'steering';
   if (
     id === 'steering' &&

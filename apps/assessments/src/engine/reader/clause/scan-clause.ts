@@ -1,23 +1,29 @@
 import type { Clause } from '../clauses.js';
 import type { Mention, Words } from '../mentions.js';
 import type { Standing } from '../statement.js';
-import type { Component, Condition } from '../vocabulary.js';
-import type { ClauseReading, Context, Part, Predicate } from './clause-reading.js';
+import { systemOf, type Component, type Condition } from '../vocabulary.js';
+import { hasWord, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
 import {
+  ANNOUNCED,
   CODES,
   GONE,
   HALF,
+  HISTORY,
   NOTHING,
   SENSED,
   STAYS_LIT,
   STRONG_GOOD,
+  WHEN,
   WORKS,
   endsWithNo,
+  isBareSound,
   isDoubtedAfter,
   isImagined,
   isLooseOut,
   isOwnStory,
+  isSettled,
   isSmallMotor,
+  isVerdict,
   isWanted,
   lampIsOff,
   listGoesOn,
@@ -43,6 +49,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
   const parts: Part[] = [];
   const predicates: Predicate[] = [];
   const wanted: (Part & { standing: Standing; condition: Condition })[] = [];
+  const outcomes: Mention[] = [];
   let denial: Denial | null =
     context.deniedList && clause.opening === 'comma' ? { kind: 'nouns', reach: clause.from } : null;
   let doubt = false;
@@ -76,11 +83,12 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
     if (meaning.harmless === true || scopes.includes('pseudo')) continue;
     if (meaning.whole !== undefined) {
       const denied = denies(mention.from);
-      const once = denied && denial?.kind === 'noLonger';
+      // "Used to be a taxi" is so for good.
+      const once = denied && denial?.kind === 'noLonger' && !HISTORY.has(meaning.whole.condition);
       push(
         mention,
         { condition: meaning.whole.condition, part: meaning.whole.part, kind: 'whole' },
-        once ? 'cured' : standingOf(denied),
+        once ? 'cured' : standingOf(denied && !(denial?.kind === 'noLonger')),
       );
       reading.cured ||= once;
       if (meaning.whole.condition === 'warning-on' && lampIsOff(text, mention, clause.to))
@@ -89,7 +97,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       noteScopes(mention, reading, false);
       continue;
     }
-    if (isLooseOut(text, clause, index)) continue;
+    if (isLooseOut(text, clause, index) || isBareSound(text, clause, mention)) continue;
     if (
       GONE.has(text.tokens[mention.from]?.text ?? '') &&
       parts.length === 0 &&
@@ -113,7 +121,22 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
     if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
     if (scopes.includes('hypothetical')) reading.hypotheticalAfter = true;
-    if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) reading.cured = true;
+    if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) {
+      reading.cured = true;
+      reading.persists = false;
+      outcomes.push(mention);
+    }
+    if (scopes.includes('verdict') && isVerdict(text, mention) && !denies(mention.from)) {
+      if (parts.length === 0 && predicates.length === 0) reading.verdictBefore = true;
+      for (const predicate of predicates)
+        if (predicate.standing === 'present' && !parts.some(({ id }) => ANNOUNCED.has(systemOf(id))))
+          predicate.standing = 'absent';
+    }
+    // What stopped by itself comes back; after a repair, or with a "since", it is good.
+    if (scopes.includes('stopped') && !denies(mention.from)) {
+      if (hasWord(text, clause, 'since')) reading.cured = true;
+      else reading.good = true;
+    }
     noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
     if (meaning.slight === true) slightUntil = mention.to + 2;
     if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
@@ -195,7 +218,13 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
   if (endsWithNo(text, clause, predicates)) for (const predicate of predicates) predicate.standing = 'absent';
   for (const [at, one] of predicates.entries()) {
     const next = predicates[at + 1];
-    if (next?.kind === 'good' && SENSED.has(one.condition) && next.at - one.to <= 1 && one.standing === 'present')
+    if (
+      next?.kind === 'good' &&
+      SENSED.has(one.condition) &&
+      next.at - one.to <= 1 &&
+      one.standing === 'present' &&
+      !WHEN.has(text.tokens[next.at]?.text ?? '')
+    )
       one.standing = 'absent';
   }
   const lamp = predicates.find((one) => one.condition === 'warning-on' && one.standing === 'present');
@@ -211,6 +240,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
     for (const predicate of predicates) if (predicate.standing === 'present') predicate.standing = 'doubtful';
   if (reading.cured && !reading.recurs)
     for (const predicate of predicates)
-      if (predicate.standing === 'present' && predicate.kind === 'trouble') predicate.standing = 'cured';
+      if (predicate.standing === 'present' && (predicate.kind === 'trouble' || isSettled(predicate, outcomes)))
+        predicate.standing = 'cured';
   return { parts, predicates, wanted };
 }

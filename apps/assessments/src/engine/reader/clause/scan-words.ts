@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.js';
 import type { Mention, Words } from '../mentions.js';
-import { isMainSystem, systemOf, type Component, type Condition } from '../vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import type { ClauseReading, Part, Predicate } from './clause-reading.js';
 
 /** "If the pump fails, the engine can lose power": nobody says that it did. */
@@ -48,6 +48,12 @@ export function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonl
 /** A lamp that is steady is lit. */
 export const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
 
+const OUTCOME_REACH = 4;
+
+/** "Vibration resolved", "remedied the failure": the outcome stands behind what was the matter, or just before it. */
+export const isSettled = ({ at, to }: Predicate, outcomes: readonly Mention[]): boolean =>
+  outcomes.some((outcome) => to <= outcome.from || (at >= outcome.to && at - outcome.to <= OUTCOME_REACH));
+
 /** "No codes" does not say that a part is in order. */
 export const CODES = new Set(['code', 'dtc']);
 
@@ -77,6 +83,19 @@ export function isLooseOut({ tokens }: Words, clause: Clause, index: number): bo
   if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
+
+const SOUND = new Set(['sound', 'sounds']);
+/** What makes a sound one that somebody complains of. */
+const HEARD = new Set(
+  `make makes making made hear hears heard hearing from when while come comes coming loud louder strange weird odd
+  funny bad like noise bang scraping popping grinding unusual abnormal horrible awful terrible`.split(/\s+/),
+);
+
+/** "Enhanced throttle response and sound": nobody hears anything. */
+export const isBareSound = ({ tokens }: Words, { from, to }: Clause, mention: Mention): boolean =>
+  SOUND.has(tokens[mention.from]?.text ?? '') &&
+  mention.to - mention.from === 1 &&
+  !tokens.slice(from, to).some(({ text }) => HEARD.has(text));
 
 /** What a lamp is that warns. "Does not come on" is no such word: a lamp that stays dark may have been disabled. */
 const LIT = new Set(['on', 'lit', 'illuminated', 'showing', 'displayed', 'active', 'present']);
@@ -155,9 +174,18 @@ export const isWanted = (part: Component): boolean => {
   const system = systemOf(part);
   return (
     (isMainSystem(system) || system === 'climate') &&
-    !['warning-lamp', 'structure', 'emissions', 'electrical', 'fuel', 'cooling', 'key', 'engine', 'airbag'].includes(
-      part,
-    )
+    ![
+      'warning-lamp',
+      'structure',
+      'emissions',
+      'electrical',
+      'fuel',
+      'cooling',
+      'key',
+      'engine',
+      'airbag',
+      'control-module',
+    ].includes(part)
   );
 };
 
@@ -198,6 +226,22 @@ export const lossFollows = ({ tokens }: Words, clause: Clause, index: number): b
 
 /** "Deleted nothing": the denial stands behind. */
 export const NOTHING = new Set(['nothing', 'none', 'nada']);
+
+/** Good words that say when: "rattle cold", "noise when new". */
+export const WHEN = new Set(['cold', 'new', 'fresh', 'clear', 'level']);
+
+/** "Within 2 degrees" is a verdict; "within a month" is none. */
+export const isVerdict = ({ tokens }: Words, { from, to }: Mention): boolean =>
+  tokens[from]?.text !== 'within' ||
+  to - from > 1 ||
+  (tokens[to]?.kind === 'number' && !AGES.test(tokens[to + 1]?.text ?? ''));
+const AGES = /^(?:day|week|month|year|mile|minute|second|hour|km|k|sec|min|foot|feet)s?$/;
+
+/** Structure and history are announced also within tolerance. */
+export const ANNOUNCED: ReadonlySet<System> = new Set<System>(['structure', 'title']);
+
+/** What a vehicle was once it stays. */
+export const HISTORY: ReadonlySet<Condition> = new Set<Condition>(['previous-use', 'branded', 'flooded', 'fire']);
 
 /** What one senses may be good: "fluid smells fine", "vibration is normal". */
 export const SENSED: ReadonlySet<Condition> = new Set<Condition>(['smell', 'noise', 'vibration', 'hum']);

@@ -198,7 +198,7 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     sticky,
     hard to move, locks up, lock up, locked up, locking up, notch, very tight, too tight, steering tight,
     gets tight, tight to turn, hard steering, hard to steer, stiffens, difficult to steer, bound up, hard brake,
-    hard pedal, pedal hard, rock hard, tight on turns, tightens, hard to press, stick, sticks, sticking,
+    hard pedal, pedal hard, rock hard, tight on turns, =tightens, hard to press, stick, sticks, sticking,
     hard to open, hard to close, hard to push, difficult to open, rigid, froze, frozen, =locked, sticked,
     heavy steering`,
   'soft-pedal': `soft pedal, spongy, spongey, mushy, low pedal, pedal low, pedal soft, squishy,
@@ -378,7 +378,7 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     lite up, in the dash, =displayed, keeps popping up, =bing, =dinging, kept coming on`,
   deployed: `deployed, deploy, blown airbag, went off, =blown bag, popped bag, deployment, inflated, =activated,
     blown airbags, set off, exploded in, inflate`,
-  tampered: `tampered, taped over, tape over, bulb removed, resistor, jumper, jumpered, jumped out, jumper wire,
+  tampered: `tampered, =taped over, =tape over, bulb removed, resistor, jumper, jumpered, jumped out, jumper wire,
     paperclip,
     paper clip, bypassed, straight pipe, straight piped, test pipe, gutted, hollowed, hollowed out, spacer,
     defouler, anti fouler, antifouler, deleted, delete, delete kit, delete pipe, cut off converter, blocked off,
@@ -405,7 +405,9 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   'out-of-tolerance': `out of tolerance, out of spec measurement, not within tolerance, outside tolerance,
     measures out,
     outside of tolerance, not in tolerance, off by, out of specification`,
-  'not-actual': `not actual, true mileage unknown, =tmu, rollback, rolled back, odometer rollback,
+  'not-actual': `dash swapped, swapped dash, gauges swapped, swapped gauges, speedometer swapped,
+    speedometer replaced, speedometer head replaced, not actual, true mileage unknown, =tmu, rollback, rolled back,
+    odometer rollback,
     not actual mileage, =nam,
     mileage discrepancy, mileage inconsistency, odometer discrepancy, odometer tampering, replaced cluster mileage,
     odometer replaced, odometer altered, odometer problem, odometer inconsistency, odometer swapped,
@@ -496,7 +498,11 @@ export const TROUBLE_EN = `total loss of, complete loss of, sudden loss of, issu
   nearly crashed, endanger, danger, life threatening, injury, injured, unwanted, phantom`;
 
 /** How much: these make what follows or precedes a small matter. */
-export const SLIGHT_EN = `but not considered excessive, but not excessive, but not bad, but nothing major,
+export const SLIGHT_EN = `but not seriously weakened, not seriously weakened, but not to excess, not to excess,
+    but not resulting in excessive movement, but not excessively, but not affecting, but still serviceable,
+    but serviceable, but within limits, but not seriously affecting, but not seriously damaged, but secure,
+    but no excessive movement, but no cords, but not considered excessive, but not excessive, but not bad,
+    but nothing major,
     but not severe,
   not considered excessive, slight, slightly, minor, small, little, a little, a bit, faint, faintly, mild, mildly,
   starting to,
@@ -505,7 +511,10 @@ export const SLIGHT_EN = `but not considered excessive, but not excessive, but n
   typical for age, early signs of, light, lite`;
 
 /** Normal, wanted or proven in order, said about a part or the whole car. Denied, it is trouble. */
-export const GOOD_EN = `high and hard, high and firm, hard and high, firm and high, good, great, fine, ok, okay,
+export const GOOD_EN = `snaps back, springs back, dead straight, dead quiet, dead level, dead smooth, dead silent,
+    dead on, dead reliable,
+    dead stock, dead center, dead even, dead true, high and hard, high and firm, hard and high, firm and high, good,
+    great, fine, ok, okay,
     o.k., okey, normal, normally, as expected, as designed,
   as it should, as intended,
   as new, like new, proper, properly, correct, correctly, perfect, perfectly, excellent, excellently, well,

@@ -12,14 +12,15 @@ export interface FunctionWord {
 
 export const FUNCTIONS_EN: readonly FunctionWord[] = [
   {
-    forms: 'start right up, fires right up, fire right up, fired right up, start, crank, turn over, fire up, run, fire',
+    forms: `start right up, fires right up, fire right up, fired right up, start, crank, turn over, fire up, run,
+    fire`,
     lost: 'no-start',
     part: 'engine',
   },
   { forms: 'idle, hold idle, hold an idle, keep idling, stay running, keep running', lost: 'rough', part: 'engine' },
   {
-    forms:
-      'engage, get into reverse, get into gear, get into drive, get into first, get into park, get in gear, go into gear, go into, come out of',
+    forms: `engage, get into reverse, get into gear, get into drive, get into first, get into park, get in gear,
+    go into gear, go into, come out of`,
     lost: 'no-engagement',
   },
   { forms: 'shift, change gear, downshift, upshift, kick down, kickdown', lost: 'no-engagement', part: 'transmission' },

@@ -3,7 +3,10 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `pop up camper, popup camper, pinch weld, pinch welds, misfire counter, misfire counters,
+export const HARMLESS_EN = `it rings, on the pad, on pad, collision alert, forward collision alert, traffic alert,
+    cross traffic alert, lane departure alert, blind spot alert, driver alert, safety alert seat, rear seat alert,
+    rear seat reminder, collision avoidance system, speed alert, chassis ear, chassis ears, pop up camper,
+    popup camper, pinch weld, pinch welds, misfire counter, misfire counters,
     mode 6, no pulls,
     pulling a grade, pulling a hill, pulling a load, pulling hills, plastic bag, shopping bag, trash bag,
     garbage bag, grocery bag, oil filler, salvage yard,
