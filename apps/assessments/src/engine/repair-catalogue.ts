@@ -245,7 +245,7 @@ const IMPLIED = {
   'Door lock actuator': { group: 'Electrical', ...mechanical(200, 450) },
   'Power liftgate': { group: 'Electrical', ...mechanical(350, 900) },
   'Infotainment unit': { group: 'Electrical', ...mechanical(500, 1_500) },
-  Speaker: { group: 'Electrical', ...mechanical(80, 250) },
+  'Speaker or media port': { group: 'Electrical', ...mechanical(80, 250) },
   'Power seat': { group: 'Electrical', ...mechanical(250, 800) },
   'Cruise control switch': { group: 'Electrical', ...mechanical(100, 300) },
   'Parking sensor': { group: 'Electrical', ...mechanical(120, 350) },

@@ -221,6 +221,7 @@ export const FAULT_BY_CODE: readonly (readonly [code: RegExp, fault: string])[] 
   [/^P/, 'check-engine'],
   [/^C00(3[0-9]|4[0-9]|5[0-4])/, 'wheel-speed-sensor'],
   [/^C0[45]/, 'steering-open'],
+  [/^C03/, 'driveline-open'],
   [/^C/, 'abs-open'],
   [/^B00/, 'srs-open'],
   [/^B/, 'body-codes'],

@@ -444,9 +444,9 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('radio', 'navigation', 'infotainment')],
     remedies: ['Infotainment unit'],
   }),
-  comfort('speaker', 'Speaker fault', 'convenience', {
-    signs: [any('speaker')],
-    remedies: ['Speaker'],
+  comfort('media', 'Speaker or media port fault', 'convenience', {
+    signs: [any('media')],
+    remedies: ['Speaker or media port'],
   }),
   comfort('power-seat', 'Power seat fault', 'convenience', {
     signs: [any('power-seat', 'seat-heater')],

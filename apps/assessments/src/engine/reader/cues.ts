@@ -6,7 +6,7 @@ import { STARTS_PAIR } from './pairs.js';
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 export const WASHED = words(
-  'wash washed washing rain rained raining rainy snow snowed hosed hose detail detailed puddles',
+  'wash washed washing rain rained raining rainy snow snowed hosed hose detail detailed puddles undercoated film krown',
 );
 export const DRIVING = words('driving highway freeway interstate road drove manejando carretera');
 export const BRAKING = words('braking brakes brake breaking freno frenar frena');

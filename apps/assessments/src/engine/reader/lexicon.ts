@@ -245,6 +245,8 @@ class Lexicon {
         });
       const kept = words.filter((word, index) => index === 0 || !ARTICLES.has(word));
       if (kept.length > 0 && kept[0] !== '') this.#phrases.push([kept, meaning]);
+      const joined = meaning.part === undefined ? undefined : runTogether(kept);
+      if (joined !== undefined) this.#phrases.push([[joined], meaning]);
     }
   }
 
@@ -330,6 +332,14 @@ class Lexicon {
     return best;
   }
 }
+
+const LEAST_JOINED = 8;
+
+/** "balljoint", "wheelbearing": two words for a part, written as one. */
+const runTogether = (words: readonly string[]): string | undefined =>
+  words.length === 2 && words.every((word) => /^[a-z]{3,}$/.test(word)) && words.join('').length >= LEAST_JOINED
+    ? words.join('')
+    : undefined;
 
 const isWord = (token: Token): boolean => token.kind !== 'mark';
 

@@ -36,8 +36,11 @@ export function tell(sentences: readonly SentenceReading[]): void {
       const earlier = told.slice(-REACH);
       const repairedBefore = repaired !== undefined;
       if (clause.done.length > 0) repaired = clause.done[0] ?? null;
+      if (clauses.length === 1 && isVerdictAlone(clause)) cureNearest(earlier);
       if (clause.clearedBefore) settle(earlier, 'absent');
-      else if (clause.doubtBefore) settle(earlier, 'doubtful');
+      // What comes back is so, also where a shop did not see it.
+      else if (clause.doubtBefore && !earlier.some(({ recurs, persists }) => recurs || persists))
+        settle(earlier, 'doubtful');
       if (repaired !== undefined) forgetClearing(clause);
       if (clause.recurs || (clause.persists && clause.done.length === 0)) {
         restore(earlier);
@@ -52,8 +55,12 @@ export function tell(sentences: readonly SentenceReading[]): void {
           else cure([...earlier, ...clauses.filter(({ now }) => !now)], [part], false);
         }
       }
+      if (!blocked && clause.cleaned) clean(earlier);
+      if (!blocked && clauses.some(({ proof }) => proof)) disprove(earlier, clause);
+      // "Fan relay replaced. Has pulled a trailer since."
+      if (repairedBefore && !blocked && clause.since && clauses.every(({ findings }) => findings.length === 0))
+        cure(earlier, null, true);
       retest(earlier, clause);
-      explain(earlier, clause);
       told.push(clause);
     }
   }
@@ -61,6 +68,12 @@ export function tell(sentences: readonly SentenceReading[]): void {
 
 /** Nobody speaks of a repair later than this many clauses; without an end, long notes would cost the square of their length. */
 const REACH = 60;
+
+const SHORTEST = 4;
+
+/** "Works.", "All good now.": a sentence that is nothing but a verdict on the one before. */
+const isVerdictAlone = ({ good, parts, findings, repairs, from, to }: ClauseReading): boolean =>
+  good && parts.length === 0 && findings.length === 0 && repairs.length === 0 && to - from <= SHORTEST;
 
 const hasDefect = (clause: ClauseReading): boolean =>
   clause.findings.some(
@@ -94,14 +107,36 @@ function retest(clauses: readonly ClauseReading[], { findings }: ClauseReading):
   }
 }
 
-const HEARD: ReadonlySet<Condition> = new Set<Condition>(['noise', 'whine', 'hum', 'vibration', 'rattle']);
+/** What dirt does. A leak is cleaned only to see where it comes from. */
+const DIRT: ReadonlySet<Condition> = new Set<Condition>([
+  'fluid-contaminated',
+  'stained',
+  'stuck',
+  'stiff',
+  'inoperative',
+  'intermittent',
+  'blocked',
+  'noise',
+  'squeal',
+]);
 
-/** "Whine at 40. It is the tires": what nobody could place before has its place now. */
-function explain(clauses: readonly ClauseReading[], { findings }: ClauseReading): void {
-  if (!findings.some(({ component, condition }) => component === 'tire' && condition === 'noise')) return;
-  for (const clause of clauses)
-    for (const heard of clause.findings)
-      if (heard.component === 'vehicle' && HEARD.has(heard.condition)) heard.standing = 'cured';
+function clean(clauses: readonly ClauseReading[]): void {
+  const last = clauses.findLast(({ findings }) => findings.some(({ standing }) => standing === 'present'));
+  for (const finding of last?.findings ?? [])
+    if (finding.standing === 'present' && DIRT.has(finding.condition)) finding.standing = 'cured';
+}
+
+/** "Drove 60 miles, dry": nothing leaks. */
+function disprove(clauses: readonly ClauseReading[], { proves, parts }: ClauseReading): void {
+  const systems = new Set(parts.filter((part) => part !== 'vehicle').map((part) => systemOf(part)));
+  for (const { findings } of clauses)
+    for (const finding of findings)
+      if (
+        (finding.standing === 'present' || finding.standing === 'doubtful') &&
+        proves.includes(finding.condition) &&
+        (systems.size === 0 || systems.has(finding.system))
+      )
+        finding.standing = 'cured';
 }
 
 /** Codes are cleared after a repair; before a sale it is another thing. */

@@ -274,7 +274,7 @@ export const COMPONENTS = {
     'window-regulator',
     'door-lock',
     'radio',
-    'speaker',
+    'media',
     'navigation',
     'seat-heater',
     'power-seat',

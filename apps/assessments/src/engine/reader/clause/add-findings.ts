@@ -70,6 +70,9 @@ export function addFindings(
       continue;
     }
     // "Seat belts pulled hard": only what steers or stops pulls to a side.
+    // "Unibody pulled last year": on a frame machine.
+    if (predicate.condition === 'pull' && own && systemOf(id) === 'structure')
+      predicate.condition = 'repaired-structure';
     if (
       predicate.condition === 'pull' &&
       own &&
@@ -79,6 +82,8 @@ export function addFindings(
       continue;
     // A window that goes all the way up does not run hot.
     if (predicate.condition === 'overheat' && parts.length > 0 && parts.every(isComfort)) continue;
+    // "Transmission rebuilt" brands no title.
+    if (predicate.condition === 'branded' && isRebuild(clause, predicate, reading)) continue;
     if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
     // A car that was washed or stood in the rain is wet outside; inside, water should not be.
     if (predicate.condition === 'wet' && isMainSystem(systemOf(id)) && (context.cues & CUES.washed) !== 0) continue;
@@ -89,7 +94,7 @@ export function addFindings(
     }
     if (
       reading.done.length > 0 &&
-      predicate.kind !== 'whole' &&
+      (predicate.kind !== 'whole' || repairFollows(clause, predicate)) &&
       repairedHere(reading, id) &&
       predicate.standing === 'present' &&
       !reading.persists &&
@@ -122,6 +127,14 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+/** "Transmission slipped at 80k and was rebuilt": the repair stands behind what it put right. */
+const repairFollows = ({ mentions }: Clause, { to }: Predicate): boolean =>
+  mentions.some(({ from, meaning }) => from >= to && meaning.action !== undefined);
+
+const isRebuild = ({ mentions }: Clause, { at }: Predicate, { parts }: ClauseReading): boolean =>
+  mentions.some(({ from, meaning }) => from === at && meaning.action !== undefined) &&
+  parts.some((part) => isMainSystem(systemOf(part)));
 
 const COMFORT: ReadonlySet<System> = new Set<System>(['convenience', 'body', 'glass', 'interior']);
 const isComfort = ({ id }: Part): boolean => COMFORT.has(systemOf(id));

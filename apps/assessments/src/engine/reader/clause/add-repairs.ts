@@ -2,7 +2,7 @@ import type { Clause } from '../clauses.js';
 import { WEAR_PARTS } from '../homes.js';
 import type { Mention, Words } from '../mentions.js';
 import type { RepairMention } from '../statement.js';
-import { systemOf } from '../vocabulary.js';
+import { systemOf, type Component } from '../vocabulary.js';
 import { addFinding, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
 import { listedWith, placeNear } from './listed-parts.js';
 import {
@@ -37,6 +37,19 @@ export function addListedRepairs(
   }
 }
 
+/** Structure stays repaired structure. */
+const WELDED: ReadonlySet<Component> = new Set<Component>([
+  'frame-rail',
+  'apron',
+  'unibody',
+  'pillar',
+  'strut-tower',
+  'inner-wheelhouse',
+]);
+
+/** What is cleaned to see where a leak comes from is not put right. */
+const CLEANS = new Set(['cleaned', 'greased']);
+
 /** "Timing belt done at 105k": the work was done, whatever it was. */
 const DONE = new Set(['done', 'completed', 'performed']);
 const DONE_REACH = 3;
@@ -64,6 +77,17 @@ export function addRepairs(
       if (state === 'done') reading.done.push(null);
       return;
     }
+    if (state === 'done' && WELDED.has(object.id) && action !== 'service' && action !== 'adjust')
+      addFinding(reading.findings, {
+        component: object.id,
+        system: 'structure',
+        condition: 'repaired-structure',
+        place: placeNear(places, object, []),
+        standing: 'present',
+        voice: context.voice,
+        slight: false,
+        measurements: [],
+      });
     if (state === 'done' && (object.id === 'vehicle' || systemOf(object.id) !== 'title')) reading.done.push(object.id);
     if (object.id === 'vehicle' || systemOf(object.id) === 'title') return;
     taken.add(object.at);
@@ -105,6 +129,10 @@ export function addRepairs(
     if (action === 'inspect' && state !== 'needed') continue;
     const object = objectOf(mention, parts, actions);
     if (state === undefined) continue;
+    if (object === undefined && CLEANS.has(text.tokens[mention.from]?.text ?? '')) {
+      reading.cleaned ||= state === 'done';
+      continue;
+    }
     repair(action, state, object);
     if (object === undefined) continue;
     const isBroken = (from: number, to: number): boolean =>

@@ -43,6 +43,14 @@ export interface ClauseReading extends Clause {
   clearedBefore: boolean;
   /** Something is said to be in order. */
   good: boolean;
+  /** Something that it does not name was cleaned. */
+  cleaned: boolean;
+  /** Somebody drove it or looked again. */
+  proof: boolean;
+  /** What its good words say is not there. */
+  proves: readonly Condition[];
+  /** It is a "since" that ends its sentence. */
+  since: boolean;
   /** It says only that what stands before it is as it may be: "dealer says in spec". */
   verdictBefore: boolean;
   /** It says only that what stands before it is a small matter: "but not excessive". */
@@ -69,6 +77,10 @@ export const unread = (clause: Clause): ClauseReading => ({
   clearedBefore: false,
   good: false,
   verdictBefore: false,
+  cleaned: false,
+  proof: false,
+  proves: [],
+  since: false,
   belittles: false,
   now: false,
   done: [],

@@ -12,6 +12,7 @@ export function partOf(
   context: Context,
 ): { id: Component; own: boolean } {
   const home = predicate.kind === 'trouble' || predicate.kind === 'good' ? undefined : HOMES[predicate.condition];
+  const follows = parts.some((part) => part.to <= predicate.at);
   let best: Part | undefined;
   let bestScore = Infinity;
   for (const part of parts) {
@@ -33,6 +34,8 @@ export function partOf(
     ).length;
     let score = gap + between * (left ? 3 : 5) + (left ? 0 : 0.5);
     if (!left && PREPOSITIONS.has(text.tokens[predicate.to]?.text ?? '')) score -= 1.5;
+    // "So much play the rotor rubs": with an article and no preposition, something else begins.
+    else if (!left && follows && ARTICLES.has(text.tokens[part.at - 1]?.text ?? '')) score += 3;
     if (home?.systems !== undefined && !home.systems.includes(systemOf(part.id))) score += 9;
     if (STALLS.test(text.tokens[predicate.at]?.text ?? '') && !STALLING.has(systemOf(part.id))) score += 13;
     if (part.id === 'vehicle') score += 6;
@@ -66,7 +69,8 @@ export function partOf(
         (best.at >= predicate.to &&
           best.at - predicate.to <= 5 &&
           REFINERS.has(text.tokens[best.at - 1]?.text ?? ''))) &&
-      isMainSystem(systemOf(best.id));
+      isMainSystem(systemOf(best.id)) &&
+      !BYSTANDERS.has(systemOf(best.id));
     return { id: refines ? (best as Part).id : predicate.part, own: true };
   }
   if (best !== undefined && bestScore <= 12) return { id: best.id, own: true };
@@ -82,6 +86,7 @@ export function partOf(
   return { id: carried ?? home?.part ?? 'vehicle', own: false };
 }
 
+const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la']);
 const VERB_REACH = 4;
 const RUSTS: ReadonlySet<System> = new Set<System>(['structure', 'brakes', 'fuel', 'suspension', 'steering']);
 
@@ -120,6 +125,8 @@ const NO_WAY_OUT: ReadonlySet<Component> = new Set<Component>([
 ]);
 
 const PREPOSITIONS = new Set(['from', 'at', 'of', 'in', 'on', 'to', 'with', 'around', 'near', 'de', 'en', 'del', 'by']);
+/** Nothing leaks or rattles in a lamp: "exhaust fumes at stop lights". */
+const BYSTANDERS: ReadonlySet<System> = new Set<System>(['lighting', 'restraint']);
 const REFINERS = new Set([
   'from',
   'at',

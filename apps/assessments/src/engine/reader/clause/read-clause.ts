@@ -24,6 +24,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
   const { parts, predicates, wanted } = scan(text, clause, context, reading);
+  reading.since = first === 'since' && clause.to - clause.from <= 2;
   reading.belittles =
     parts.length === 0 &&
     predicates.length === 0 &&

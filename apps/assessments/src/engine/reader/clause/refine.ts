@@ -75,6 +75,9 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
     return 'brakes';
   if (id === 'vehicle' && ENGINE_SOUNDS.has(condition) && RUNNING.some((word) => hasWord(text, clause, word)))
     return 'engine';
+  if (systemOf(id) === 'convenience' && COSMETIC.has(condition)) return 'interior-trim';
+  // A dash shakes because the vehicle does.
+  if (condition === 'vibration' && systemOf(id) === 'interior') return 'vehicle';
   if (id === 'structure' && SOUNDS.has(condition)) return 'suspension';
   if (id === 'wheel' && AT_THE_WHEEL.has(condition) && hasWord(text, clause, 'wheel')) return 'steering';
   if (

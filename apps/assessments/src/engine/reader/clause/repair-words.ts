@@ -82,13 +82,29 @@ export function objectOf(mention: Mention, parts: readonly Part[], actions: read
   return left ?? right ?? parts.find((part) => part.at <= mention.from && part.to >= mention.to);
 }
 
+/** "Shop wants 1800 for injectors": no dollar sign is needed. */
+const ASKED = new Set([
+  'wants',
+  'want',
+  'wanted',
+  'quoted',
+  'quotes',
+  'quote',
+  'asks',
+  'asked',
+  'estimate',
+  'estimated',
+]);
+const LEAST_ASKED = 100;
+
 /** Dollars named in the clause. */
 export function costIn({ tokens }: Words, clause: Clause): number | undefined {
   for (let at = clause.from; at < clause.to; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'number') continue;
     const next = tokens[at + 1]?.text ?? '';
-    if (!token.text.startsWith('$') && next !== 'dollars' && next !== 'usd' && next !== 'bucks') continue;
+    const isAsked = ASKED.has(tokens[at - 1]?.text ?? '') && Number(token.text) >= LEAST_ASKED;
+    if (!token.text.startsWith('$') && next !== 'dollars' && next !== 'usd' && next !== 'bucks' && !isAsked) continue;
     const value = Math.round(Number(token.text.replace(/[$,]/g, '')));
     if (Number.isFinite(value)) return next === 'k' ? value * 1000 : value;
   }

@@ -10,6 +10,7 @@ import {
   HALF,
   HISTORY,
   NOTHING,
+  PROVES,
   SENSED,
   STAYS_LIT,
   STRONG_GOOD,
@@ -21,6 +22,7 @@ import {
   isImagined,
   isLooseOut,
   isOwnStory,
+  isSeatBelt,
   isSettled,
   isSmallMotor,
   isVerdict,
@@ -73,13 +75,14 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
   };
   const spent = (mention: Mention): void => {
     if (denial === null) return;
-    if (denial.kind === 'nouns') denial.reach = mention.to;
+    if (denial.kind !== 'verb') denial.reach = mention.to;
     else if (listGoesOn(text, mention.to, clause.to)) denial.reach = mention.to;
     else denial = null;
   };
   for (const [index, mention] of clause.mentions.entries()) {
     const { meaning } = mention;
     const scopes = meaning.scopes ?? [];
+    if (scopes.includes('proof')) reading.proof = true;
     if (meaning.harmless === true || scopes.includes('pseudo')) continue;
     if (meaning.whole !== undefined) {
       const denied = denies(mention.from);
@@ -140,7 +143,8 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
     noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
     if (meaning.slight === true) slightUntil = mention.to + 2;
     if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
-      const part = { at: mention.from, to: mention.to, id: meaning.part };
+      const id = isSeatBelt(text, clause, index) ? 'seat-belt' : meaning.part;
+      const part = { at: mention.from, to: mention.to, id };
       parts.push(part);
       if (denies(mention.from)) {
         if (
@@ -172,8 +176,10 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
           context.question || reading.hypotheticalAfter ? 'hypothetical' : doubt ? 'doubtful' : 'present',
         );
         if (near) denial = null;
-      } else if (WORKS.has(text.tokens[mention.from]?.text ?? ''))
+      } else if (WORKS.has(text.tokens[mention.from]?.text ?? '')) {
+        reading.good = true;
         push(mention, { condition: 'unspecified', kind: 'good' }, 'absent');
+      }
     } else if (meaning.condition !== undefined && !(scopes.includes('negatedBefore') || scopes.includes('doubt'))) {
       const denied = denies(mention.from) || NOTHING.has(text.tokens[mention.to]?.text ?? '');
       const once = denied && denial?.kind === 'noLonger';
@@ -184,7 +190,11 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       const denied = denies(mention.from) && (denial?.kind !== 'nouns' || mention.from - (denial.from ?? -9) <= 2);
       // "Only cold when moving", "barely okay": good that is taken back.
       const isHalf = !denied && HALF.has(text.tokens[mention.from - 1]?.text ?? '');
-      if (!denied && !isHalf && STRONG_GOOD.has(text.tokens[mention.from]?.text ?? '')) reading.good = true;
+      if (!denied && !isHalf) {
+        const word = text.tokens[mention.from]?.text ?? '';
+        if (STRONG_GOOD.has(word)) reading.good = true;
+        reading.proves = [...reading.proves, ...(PROVES[word] ?? [])];
+      }
       push(
         mention,
         { condition: 'unspecified', kind: denied || isHalf ? 'trouble' : 'good' },

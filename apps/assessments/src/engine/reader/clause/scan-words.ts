@@ -61,7 +61,7 @@ export const CODES = new Set(['code', 'dtc']);
 export const STRONG_GOOD = new Set(
   `ok okay good fine great normal normally proper properly perfect perfectly as excellent smooth
   smoothly quiet straight pass passed passes works working operational functional tests tested checks
-  checked dry correct correctly well bien zero like bueno`.split(/\s+/),
+  checked snaps springs dry correct correctly well bien zero like bueno`.split(/\s+/),
 );
 
 /** Said of what was told before, not of a part: "tightened, gone". */
@@ -83,6 +83,29 @@ export function isLooseOut({ tokens }: Words, clause: Clause, index: number): bo
   if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
+
+const SOUNDS: readonly Condition[] = ['noise', 'knock', 'tick', 'rattle', 'whine', 'grind', 'clunk', 'squeal', 'hum'];
+
+/** What a good word says is not there. */
+export const PROVES: Partial<Record<string, readonly Condition[]>> = {
+  dry: ['leak', 'seep', 'wet'],
+  quiet: SOUNDS,
+  silent: SOUNDS,
+  smooth: ['vibration', 'shudder', 'rough', 'jerk', 'harsh-shift'],
+};
+
+/** "LR belt", "driver rear belt": the belts of an engine have no side. */
+export const isSeatBelt = ({ tokens }: Words, { mentions }: Clause, index: number): boolean => {
+  const [before, here] = [mentions[index - 1], mentions[index]];
+  return (
+    here !== undefined &&
+    here.to - here.from === 1 &&
+    BELT.has(tokens[here.from]?.text ?? '') &&
+    before?.to === here.from &&
+    before.meaning.place?.side !== undefined
+  );
+};
+const BELT = new Set(['belt', 'belts']);
 
 const SOUND = new Set(['sound', 'sounds']);
 /** What makes a sound one that somebody complains of. */
@@ -221,7 +244,11 @@ export const lossFollows = ({ tokens }: Words, clause: Clause, index: number): b
     next.from - here.to <= 1 &&
     next.meaning.condition !== 'intermittent'
     ? !['stop', 'only', 'nothing'].includes(next.meaning.works?.forms ?? '')
-    : next?.meaning.condition === 'intermittent' && here !== undefined && next.from - here.to <= 1;
+    : next?.meaning.condition === 'intermittent' &&
+        here !== undefined &&
+        next.from - here.to <= 1 &&
+        // "Shifts in and out as it should"
+        clause.mentions[index + 2]?.meaning.good !== true;
 };
 
 /** "Deleted nothing": the denial stands behind. */

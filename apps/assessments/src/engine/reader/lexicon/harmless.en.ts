@@ -3,7 +3,10 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `it rings, on the pad, on pad, collision alert, forward collision alert, traffic alert,
+export const HARMLESS_EN = `inside of the, inside edge, outside of the, oil sprayed, fluid film, rust proofed,
+    converted to coils, coil conversion, fires at, fires on the first, fires every, fires now, fires right away,
+    fires instantly, fires up, fires right up, it rings, on the pad, on pad, collision alert,
+    forward collision alert, traffic alert,
     cross traffic alert, lane departure alert, blind spot alert, driver alert, safety alert seat, rear seat alert,
     rear seat reminder, collision avoidance system, speed alert, chassis ear, chassis ears, pop up camper,
     popup camper, pinch weld, pinch welds, misfire counter, misfire counters,

@@ -94,7 +94,7 @@ export const SCOPE_EN = {
     on these models, in these models, of these models, posts online, for these trucks, for these cars,
     on these trucks,
     on these cars, on these engines, with these trucks, with these cars, with these engines`,
-  hypothetical: `asked about, asks about, asking about,
+  hypothetical: `if you hear, if you see, if you notice, if you feel, asked about, asks about, asking about,
     inquired about, asked if, asks if, asked whether, asking if, wanted to know if, wants to know if, may go bad,
     can go bad, may go out, can go out, may give out, can give out, tend to go, tends to go, can cause,
     may cause, can result, may result, can lead, may lead, which can, which may, that may, that can,
@@ -122,7 +122,11 @@ export const SCOPE_EN = {
   /** Say that what follows was so once: "no longer slips" is cured, "no longer works" is a defect. */
   noLonger: 'used to, used to be, no longer, not any longer, no more, not longer',
   /** Say that it was put right. */
-  cured: `no return, without return, no reoccurrence, no recurrence, no codes since, no repeat, code free,
+  cured: `just the tires, it is the tires, it is just tires, noise is the tires, noise was the tires,
+    noise is from the tires, was the tires, coming from the tires, starts every time, first crank every time,
+    fires every time, works every time, first try every time,
+    first time every time, every single time, no return, without return, no reoccurrence, no recurrence,
+    no codes since, no repeat, code free,
     no further codes, been my daily, been a daily, my daily driver, daily driven since, drives it daily,
     has been flawless,
     has been great, has been fine, has been good, has been solid, has been perfect, has been dry, has been quiet,
@@ -176,12 +180,20 @@ export const SCOPE_EN = {
     within the limit, within service limits, considered normal, says normal, says is normal, says it is normal,
     normal characteristic, normal operation, normal for these, normal for this, normal for the model,
     operating as designed, works as designed`,
+  /** Say that somebody looked again: what is dry, quiet or smooth after it was driven has been proven. */
+  proof: `drove, driven, road tested, road test, test drove, test drive, after driving, rechecked, retested, overnight,
+    next morning, miles later, on cardboard, cardboard`,
   /** Say that it stopped. Only after a repair, or with "since",
     is that the end of it: what went away may come back. */
   stopped: `went away, gone away, back to normal, cleared up, disappeared, stopped happening, stopped doing it,
     has stopped, quit doing it, goes back to normal`,
   /** Say that it came back or was never put right. */
-  persists: `still, again, continue, continues, continued, continuing, come back, coming back, returned, returns,
+  persists: `not diagnosed or repaired, not diagnosed nor repaired, not diagnosed and repaired,
+    not yet diagnosed or repaired,
+    not inspected or repaired, not serviced or repaired, neither diagnosed nor repaired, nor repaired,
+    yet to be repaired,
+    not yet repaired, not yet been repaired, not been diagnosed or repaired, not repaired or diagnosed, still,
+    again, continue, continues, continued, continuing, come back, coming back, returned, returns,
     returning,
     not repaired, not been repaired, unrepaired, unfixed, keeps, even though, despite, even after, once more,
     once again, second time, third time, fourth time, 2nd time, 3rd time, 4th time, multiple times, several times,

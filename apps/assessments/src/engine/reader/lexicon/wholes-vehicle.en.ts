@@ -5,9 +5,6 @@ import type { Component, Condition } from '../vocabulary.js';
  * reverse" is no denial). `part/condition`, then its forms, separated by commas. What carries, stops and equips it, and its papers.
  */
 export const WHOLES_VEHICLE_EN: Partial<Record<`${Component}/${Condition}`, string>> = {
-  'tire/noise': `tire noise, tire hum, tire howl, tire roar, tire whine, noise is tires, just the tires,
-    it is the tires, it is just the tires, it is tires, coming from the tires, from the tires, tires howling,
-    tires humming, tires are noisy, tires are loud, noise was the tires, was the tires`,
   'electrical/short-circuit': `parasitic draw, parasitic drain, draw on battery, battery draw,
     fuse keeps blowing, keeps blowing fuses,
     blows fuses, pops fuses, keeps popping fuses, fuse blows, blown fuses, blowing fuses`,
