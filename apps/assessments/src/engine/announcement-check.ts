@@ -139,15 +139,16 @@ const COSMETIC = new Set([
 const isPresentDefect = ({ standing, system, condition }: Finding): boolean =>
   standing === 'present' && (isMainSystem(system) || system === 'title' || !COSMETIC.has(condition));
 
+/** History that is announced after the repair too. */
+const STAYS_ANNOUNCED = new Set(['repaired-structure', 'sectioned', 'deployed']);
+
 /** A statement in which everything is denied, cured or only imagined. */
 const isDenied = ({ findings, repairs, reading }: Statement): boolean =>
   reading !== 'unreadable' &&
   findings.length > 0 &&
   findings.every(
     ({ standing, condition }) =>
-      standing === 'absent' ||
-      standing === 'hypothetical' ||
-      (standing === 'cured' && condition !== 'repaired-structure' && condition !== 'sectioned'),
+      standing === 'absent' || standing === 'hypothetical' || (standing === 'cured' && !STAYS_ANNOUNCED.has(condition)),
   ) &&
   !repairs.some(({ state }) => state === 'needed' || state === 'possible' || state === 'refused' || state === 'due');
 

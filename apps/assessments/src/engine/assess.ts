@@ -9,11 +9,13 @@ import { concernsOf, type CaseFacts } from './facts.js';
 import { applyInstructions, reworded, unappliedInstructions } from './instructions.js';
 import { clauseOf, defectLineAt, laborScale, type RulePack } from './packs/rule-pack.js';
 import { customizedPack } from './packs/packs.js';
+import { withLimitsAndAbsences } from './limits-and-absences.js';
 import { readNotes } from './reader/read-text.js';
 import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
 import { settleStatements } from './settle.js';
+import { withSubjects } from './subject-and-place.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
 import { estimateValue, notAbove, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
 import { describeVehicle, type Vehicle } from './vehicle.js';
@@ -34,7 +36,7 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
   const soundValue = soundValueOf(vehicle, market);
   const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
 
-  const statements = settleStatements(readNotes(diagnostic), diagnostic);
+  const statements = withLimitsAndAbsences(withSubjects(settleStatements(readNotes(diagnostic), diagnostic)));
   const evidence = gatherEvidence(diagnostic, statements);
   const all = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
   const weighed = all.map((item) => withBatteryRule(item, vehicle, pack));

@@ -90,7 +90,7 @@ function withEstimates(statements: readonly Statement[]): Claim[] {
   return claims;
 }
 
-/** What one statement claims. A cured defect claims nothing, except for structure, which has to be announced forever. */
+/** What one statement claims. A cured defect claims nothing, except what has to be announced forever: structure, a deployed airbag. */
 export function claimsOfStatement(statement: Statement): Claim[] {
   const evidence = { kind: 'section' as const, source: FIELD_LABELS[statement.field], quote: statement.quote };
   const found = statement.findings.flatMap((finding): Claim[] => {
@@ -100,11 +100,17 @@ export function claimsOfStatement(statement: Statement): Claim[] {
       condition === 'unclear' || (condition === 'unspecified' && component === finding.system)
         ? openFaultOf(finding.system)
         : faultShownBy(component, condition);
-    const stays = standing === 'cured' && fault.concern !== null && STAYS.has(fault.concern);
+    const isReplacedAirbag = fault.id === 'airbag-deployed';
+    const stays = standing === 'cured' && (isReplacedAirbag || (fault.concern !== null && STAYS.has(fault.concern)));
     if (standing !== 'present' && standing !== 'doubtful' && !stays) return [];
+    const lasting = isReplacedAirbag
+      ? 'airbag-replaced'
+      : fault.nature === 'structural'
+        ? 'structural-repair'
+        : fault.id;
     return [
       {
-        fault: stays && fault.nature === 'structural' ? 'structural-repair' : fault.id,
+        fault: stays ? lasting : fault.id,
         voice: voice === 'tested' ? 'tested' : voice,
         standing: standing === 'doubtful' ? 'possible' : 'present',
         slight: (slight && condition !== 'fire' && !fault.strands) || condition === 'seep' || condition === 'due',
@@ -115,6 +121,23 @@ export function claimsOfStatement(statement: Statement): Claim[] {
     ];
   });
   const asked = statement.repairs.flatMap((mention): Claim[] => {
+    if (
+      mention.component === 'airbag' &&
+      mention.state === 'done' &&
+      mention.action === 'replace' &&
+      found.length === 0
+    )
+      return [
+        {
+          fault: 'airbag-replaced',
+          voice: 'found',
+          standing: 'present',
+          slight: false,
+          places: placesOf(mention.place),
+          evidence,
+          statement,
+        },
+      ];
     const wanted = STATE[mention.state];
     if (!wanted || mention.action === 'inspect') return [];
     const fault = faultOfPart(mention.component);

@@ -32,7 +32,7 @@ export interface CaseFacts {
 
 /** Title history that limits the sale: a maker's buyback, a theft, a vehicle of another country. */
 const LIMITING_HISTORY =
-  /\b(buy ?-?back|lemon|theft|stolen|total(ed| loss)|salvage|rebuilt|junk|export|grey|gray market|canadian)\b/i;
+  /\b(buy ?-?back|lemon|theft|stolen|total(ed| loss)|salvage|rebuilt|junk|export\w*|import(ed)?|grey|gray market|canad\w+|ontario|quebec|alberta|manitoba|saskatchewan|british columbia|mexic\w+)\b/i;
 const HARD_BRAND =
   /\b(salvage|rebuilt|reconstructed|junk|flood|non-?repairable|certificate of destruction|total(ed| loss)|scrap|parts only|branded)\b/i;
 

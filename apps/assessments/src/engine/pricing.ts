@@ -34,7 +34,7 @@ export function priceRepair(
   { quoted, retail: asked = 0 }: AskedPrice = {},
 ): RepairPrice {
   const [low, high] = repair.retail;
-  const level = priceLevel(vehicle, repair.group);
+  const level = priceLevel(vehicle, repair.group, repair.name);
   const usual = Math.sqrt(low * high);
   const middle = Math.min(high, Math.max(usual, asked / (level * quantity)));
   const at = (factor: number): MoneyRange => ({

@@ -127,7 +127,7 @@ const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
     'leak',
   ],
   [
-    /\b(?:vin|frame|serial|number|id)\b[^.;]{0,12}\b(?:plate|tag|label)\b[^.;]{0,30}\b(?:drilled|rivet|altered|scratched|ground|does not match|doesn't match)/i,
+    /\b(?:vin|frame|serial|number|id)\b[^.;]{0,24}\b(?:plate|tag|label)\b[^.;]{0,30}\b(?:drilled|rivet|altered|scratched|ground|does not match|doesn't match)/i,
     'vin-plate',
     'discrepancy',
   ],

@@ -109,6 +109,12 @@ describe('the price level of repairs', () => {
   ])('of %j in %s is %f', (changes, group, level) => expect(priceLevel(vehicle(changes), group)).toBe(level));
 });
 
+it('prices the electric booster and compressor of a hybrid above those of other cars', () => {
+  const hybrid = vehicle({ make: 'Toyota', model: 'Prius', engine: '1.8L I4 Hybrid' });
+  expect(priceLevel(hybrid, 'Brakes', 'Brake booster')).toBe(2.5);
+  expect(priceLevel(hybrid, 'Brakes', 'Brake pads')).toBe(1);
+});
+
 it('knows whether the check digit of the VIN is right', () => {
   expect(vehicle({ vin: '1HGCM82633A004352' }).vinChecks).toBe(true);
   expect(vehicle({ vin: '1HGCM82643A004352' }).vinChecks).toBe(false);

@@ -106,9 +106,17 @@ function classOf(make: string, model: string, batteryElectric: boolean): Vehicle
 /** Groups of repairs in which a diesel's parts differ from a gasoline engine's. */
 const DIESEL_GROUPS: ReadonlySet<string> = new Set(['Engine', 'Fuel and ignition', 'Exhaust and emissions']);
 
+/** Repairs that cost more on a hybrid or an electric vehicle: the booster is a pump with its own pressure store, the compressor is electric. */
+const ELECTRIFIED_LEVELS: Readonly<Record<string, number>> = {
+  'Brake booster': 2.5,
+  'A/C compressor': 1.6,
+  'ABS module': 1.4,
+};
+
 /** How repair prices of this vehicle compare with an ordinary car's; our reading of "about 1.4 to 2.5 times". */
-export function priceLevel(vehicle: Vehicle, group: string): number {
+export function priceLevel(vehicle: Vehicle, group: string, repair = ''): number {
   const levels = [1];
+  if (vehicle.electrified) levels.push(ELECTRIFIED_LEVELS[repair] ?? 1);
   if (vehicle.vehicleClass === 'luxury' || vehicle.vehicleClass === 'luxury-suv')
     levels.push(EXOTIC_MAKES.test(vehicle.make) ? 2.5 : EUROPEAN_MAKES.test(vehicle.make) ? 1.7 : 1.4);
   if (vehicle.batteryElectric) levels.push(1.4);

@@ -2,6 +2,7 @@ import type { Claim } from './claim.js';
 import type { DiagnosticEvidence } from './evidence.js';
 import type { Fault, Likely } from './faults/fault.js';
 import { FAULTS, faultOf, partsOf } from './faults/fault-table.js';
+import type { Statement } from './reader/statement.js';
 
 /**
  * - `found`: established, its remedy is necessary;
@@ -69,6 +70,10 @@ export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidenc
     if (item && cause && isSymptom(item)) Object.assign(item, { standing: 'follows', after: cause.fault });
   }
   const explained = new Map<WeighedFault, WeighedFault>();
+  for (const item of weighed) {
+    const cause = weighed.find((other) => isNamedWithCodesOf(item, other));
+    if (cause) explained.set(item, cause);
+  }
   for (const cause of weighed.filter((item) => isEstablished(item) && !isOpinionOnly(item)).sort(surestFirst)) {
     for (const item of weighed) {
       if (explained.has(item) || isAbove(item, cause, explained) || item.standing === 'follows') continue;
@@ -93,6 +98,29 @@ export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidenc
     unsettled: item.unsettled.map((one) => withSuspects(one, left)),
   }));
 }
+
+/** Faults that a code without a narrower meaning points to. */
+const VAGUE = new Set([
+  'check-engine',
+  'abs-open',
+  'body-codes',
+  'network-fault',
+  'transmission-codes',
+  'srs-open',
+  'four-wheel-drive',
+]);
+
+/** True where the mechanic names every code of a vague fault in the same statement as what he found: "C1391, accumulator loses pressure". */
+const isNamedWithCodesOf = (item: WeighedFault, cause: WeighedFault): boolean =>
+  item !== cause &&
+  VAGUE.has(item.fault.id) &&
+  isEstablishedByPerson(cause) &&
+  item.claims.every(({ voice }) => voice === 'code' || voice === 'lamp') &&
+  item.claims.some(({ voice }) => voice === 'code') &&
+  item.claims.every(
+    ({ voice, evidence }) =>
+      voice === 'lamp' || cause.claims.some(({ statement }) => statement?.codes.includes(evidence.source)),
+  );
 
 /** True where `item` is `cause` itself or explains it, directly or by others. */
 const isAbove = (
@@ -177,9 +205,23 @@ const settles = (cause: WeighedFault, item: WeighedFault): boolean =>
   isEstablishedByPerson(cause) &&
   !SETTLES_NOTHING.has(cause.fault.id) &&
   (item.fault.causes.some(([id]) => id === cause.fault.id) ||
+    isToldWith(item, cause) ||
     (CAN_SET_ANY_CODE.includes(cause.fault.id) &&
       cause.claims.some(({ statement }) => statement) &&
       isByCodesAlone(item)));
+
+/** True where every word about `item` stands in a sentence that names its cause: "leaks onto the exhaust, smoke at idle". */
+const isToldWith = (item: WeighedFault, cause: WeighedFault): boolean =>
+  cause.fault.explains.includes(item.fault.id) &&
+  item.claims.every(
+    ({ statement: told }) =>
+      told !== undefined &&
+      cause.claims.some(
+        ({ statement: named }) => named !== undefined && (named === told || isSameSentence(named, told)),
+      ),
+  );
+const isSameSentence = (before: Statement, { field, start }: Statement): boolean =>
+  before.field === field && start >= before.end && start - before.end <= 2 && /[,;]$/.test(before.quote);
 
 /** A second opinion adds a fault; it never explains one away. */
 const isOpinionOnly = ({ claims }: WeighedFault): boolean => claims.every(({ voice }) => voice === 'opinion');

@@ -49,7 +49,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('brake-booster', 'Brake booster failure', 'brakes', {
     signs: [any('brake-booster')],
     remedies: ['Brake booster'],
-    explains: ['brakes-open', 'brake-pedal', 'brake-vibration'],
+    explains: ['brakes-open', 'brake-pedal', 'brake-vibration', 'abs-open'],
     concern: 'safety',
     strands: true,
   }),
@@ -158,7 +158,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('steering-column', 'Steering column fault', 'steering', {
     signs: [any('steering-column', 'steering-shaft')],
     remedies: ['Steering column or shaft'],
-    explains: OF_STEERING,
+    explains: [...OF_STEERING, 'electric-steering'],
     concern: 'safety',
   }),
   safety('tie-rod', 'Tie rod worn', 'steering', {

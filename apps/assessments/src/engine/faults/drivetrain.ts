@@ -302,9 +302,10 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     diagnosis: 'Driveline diagnosis',
     explains: ['driveline-open'],
   }),
-  mechanical('four-wheel-drive-actuator', 'Four-wheel drive actuator', 'driveline', {
+  mechanical('four-wheel-drive-actuator', 'Four-wheel-drive actuator fault', 'driveline', {
+    signs: [any('transfer-case-motor')],
     remedies: ['Four-wheel-drive actuator'],
-    explains: ['four-wheel-drive'],
+    explains: ['four-wheel-drive', 'driveline-open'],
   }),
   mechanical('u-joint', 'Universal joint worn', 'driveline', {
     signs: [any('u-joint')],
@@ -347,6 +348,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
       ['differential', 0.3],
       ['cv-axle', 0.3],
       ['u-joint', 0.2],
+      ['transfer-case', 0.1],
     ],
     diagnosis: 'Driveline diagnosis',
   }),

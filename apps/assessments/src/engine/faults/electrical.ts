@@ -3,7 +3,7 @@ import { any, comfort, cosmetic, has, mechanical, safety, visible, wear, type Fa
 const OF_HYBRID = ['hybrid-open', 'check-engine', 'runs-badly', 'engine-open'];
 
 /** Water, a bad ground or a low supply can set any code. */
-const OF_SUPPLY = ['network-fault', 'electrical-open', 'body-codes', 'check-engine'];
+const OF_SUPPLY = ['network-fault', 'electrical-open', 'body-codes', 'check-engine', 'warning-lamp'];
 
 export const ELECTRICAL_FAULTS: readonly Fault[] = [
   mechanical('charging', 'Charging system fault', 'electrical', {
@@ -118,6 +118,20 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     signs: [any('body-computer')],
     remedies: ['Body control module (BCM)'],
     explains: ['electrical-open', 'network-fault', 'body-codes'],
+  }),
+  mechanical('unit-module', 'Control module failure', 'electrical', {
+    signs: [any('unit-module')],
+    remedies: ['Control module'],
+    explains: [
+      'electrical-open',
+      'no-start',
+      'runs-badly',
+      'engine-open',
+      'fuel-open',
+      'fuel-pressure',
+      'hard-start',
+      'check-engine',
+    ],
   }),
   mechanical('body-codes', 'Body electrical fault', 'electrical', {
     causes: [
@@ -402,6 +416,10 @@ export const BODY_FAULTS: readonly Fault[] = [
   visible('door', 'Door damaged', 'body', { signs: [any('door')], remedies: ['Door panel'] }),
   visible('paint', 'Paint damaged', 'body', { signs: [any('paint')], remedies: ['Panel paint'] }),
   visible('sunroof', 'Sunroof fault', 'body', { signs: [any('sunroof')], remedies: ['Sunroof'] }),
+  visible('convertible-top', 'Convertible top damaged', 'body', {
+    signs: [any('convertible-top')],
+    remedies: ['Convertible top'],
+  }),
   visible('body-part', 'Body or trim part damaged', 'body', {
     signs: [
       any(

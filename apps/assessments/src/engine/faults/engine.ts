@@ -169,10 +169,16 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       ['ignition-coil', 0.45],
       ['spark-plugs', 0.4],
       ['fuel-injector', 0.15],
+      ['carbon-deposits', 0.05],
     ],
     diagnosis: 'Engine diagnosis',
     explains: ['runs-badly', 'engine-open', 'check-engine'],
     strands: true,
+  }),
+  mechanical('carbon-deposits', 'Carbon on the intake valves', 'engine', {
+    signs: [any('carbon-deposits')],
+    remedies: ['Intake carbon cleaning'],
+    explains: RUNNING,
   }),
   mechanical('ignition-coil', 'Ignition coil failure', 'engine', {
     signs: [any('ignition-coil')],
@@ -391,6 +397,19 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     remedies: ['Intercooler or charge pipe'],
     explains: ['boost-fault', 'runs-badly'],
   }),
+  mechanical('cam-phaser', 'Cam phaser fault', 'engine', {
+    signs: [any('cam-phaser')],
+    remedies: ['Cam phaser or VVT actuator'],
+    explains: [
+      'engine-noise',
+      'engine-tick',
+      'engine-knock',
+      'vvt',
+      'cam-crank-correlation',
+      'runs-badly',
+      'check-engine',
+    ],
+  }),
   mechanical('vvt', 'Variable valve timing fault', 'engine', {
     signs: [any('vvt-solenoid')],
     remedies: ['Variable valve timing solenoid'],
@@ -496,7 +515,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     concern: 'safety',
     strands: true,
   }),
-  mechanical('check-engine', 'Check engine light on', 'engine', {
+  mechanical('check-engine', 'Engine control fault', 'engine', {
     signs: [has(['engine', 'emissions', 'engine-computer'], 'warning-on')],
     causes: [
       ['oxygen-sensor', 0.2],

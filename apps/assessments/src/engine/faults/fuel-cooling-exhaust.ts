@@ -246,6 +246,20 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     remedies: ['Muffler'],
     explains: ['exhaust-open', 'exhaust-leak'],
   }),
+  mechanical('egr-cooler', 'EGR cooler fault', 'exhaust', {
+    signs: [any('egr-cooler')],
+    remedies: ['EGR cooler'],
+    explains: [
+      'egr',
+      'check-engine',
+      'coolant-loss',
+      'coolant-leak',
+      'cooling-open',
+      'engine-smoke',
+      'oil-smell',
+      'overheating',
+    ],
+  }),
   mechanical('egr', 'EGR fault', 'exhaust', {
     signs: [any('egr')],
     remedies: ['EGR valve'],
@@ -262,8 +276,14 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     explains: ['check-engine', 'emissions-open', 'runs-badly'],
   }),
   mechanical('nox-sensor', 'NOx sensor fault', 'exhaust', {
+    signs: [any('nox-sensor')],
     remedies: ['NOx sensor'],
     explains: ['check-engine', 'def'],
+  }),
+  mechanical('purge-valve', 'EVAP purge valve fault', 'exhaust', {
+    signs: [has(['evap'], 'stuck', 'inoperative', 'failed', 'broken')],
+    remedies: ['EVAP purge valve or canister'],
+    explains: ['evap', 'runs-badly', 'hard-start', 'runs-lean', 'check-engine', 'emissions-open'],
   }),
   mechanical('evap', 'EVAP leak', 'exhaust', {
     signs: [any('evap')],
@@ -290,7 +310,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     concern: 'emissions',
   }),
   emissions('diesel-delete', 'Diesel emissions equipment removed', 'exhaust', {
-    signs: [has(['dpf', 'egr', 'def'], 'removed', 'missing', 'tampered', 'modified')],
+    signs: [has(['dpf', 'egr', 'egr-cooler', 'def'], 'removed', 'missing', 'tampered', 'modified')],
     remedies: ['Diesel emissions equipment'],
     explains: ['dpf', 'egr', 'def', 'check-engine', 'emissions-open', 'emissions-altered'],
     concern: 'emissions',

@@ -40,6 +40,7 @@ export const SAFETY_AND_STRUCTURE_FAULTS: readonly Fault[] = [
     explains: OF_SRS,
     concern: 'srs',
   }),
+  title('airbag-replaced', 'Airbag replaced after an earlier deployment', 'restraint', { explains: [] }),
   safety('airbag', 'Airbag fault', 'restraint', {
     signs: [has(['airbag'], 'failed', 'open-circuit', 'short-circuit', 'broken', 'cracked', 'torn', 'detached')],
     remedies: ['Airbag'],

@@ -1,6 +1,7 @@
 import { CLASS_FIGURES } from '../vehicle-classes.js';
 import type { Vehicle } from '../vehicle.js';
 import {
+  COLLECTED_MODELS,
   DEPRECIATION,
   HEAVY_DIESEL_PREMIUM,
   MAKE_RATES,
@@ -38,6 +39,8 @@ const TIRED_MILES = { usual: 150_000, heavyDiesel: 250_000 };
 const TIRED_RATE = 0.035;
 /** From this age on a buyer also counts on rust, worn trim and the next big repair: a further yearly loss. */
 const OLD = { fromYears: 10, usual: 0.045, heavyDiesel: 0.02 };
+/** From this age on a running vehicle loses no more by its age: it has a collector or a use. */
+const LOSES_UNTIL = 24;
 /** Rates never leave this band, whatever make and model add up to. */
 const RATES = { least: 0.06, most: 0.2 };
 
@@ -54,8 +57,10 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
   const trim = TRIM_FACTORS.find(([pattern]) => pattern.test(vehicle.trim))?.[1] ?? 1;
   const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? HEAVY_DIESEL_PREMIUM : 0;
   const newPrice = (listed ?? figures.base) * trim + heavyDiesel;
-  const oldRate = heavyDiesel > 0 ? OLD.heavyDiesel : OLD.usual;
-  const atAge = newPrice * Math.exp(-yearlyRate(vehicle) * years - oldRate * Math.max(0, years - OLD.fromYears));
+  const lossYears = Math.min(years, LOSES_UNTIL);
+  const oldRate = COLLECTED_MODELS.test(vehicle.name) ? 0 : heavyDiesel > 0 ? OLD.heavyDiesel : OLD.usual;
+  const atAge =
+    newPrice * Math.exp(-yearlyRate(vehicle) * lossYears - oldRate * Math.max(0, lossYears - OLD.fromYears));
   const usualMiles = usualMilesAt(Math.max(1, years));
   const tiredFrom = heavyDiesel > 0 ? TIRED_MILES.heavyDiesel : TIRED_MILES.usual;
   const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles, tiredFrom);

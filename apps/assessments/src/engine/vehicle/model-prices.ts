@@ -44,10 +44,14 @@ export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
   [/^(fiat|jaguar|maserati|alfa romeo|land rover|range rover|saab|smart)$/i, 0.02],
 ];
 
+/** Models that collectors and enthusiasts keep: age alone does not wear their price down after ten years. */
+export const COLLECTED_MODELS = /\b(corvette|viper|gt-?r|911|s2000|nsx|land cruiser|fj cruiser|m3|shelby)\b/i;
+
 /** Models that keep their price better than their make and class. */
 export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
   [/\b(tacoma|4runner|tundra|land cruiser|fj cruiser|wrangler|gladiator|sequoia|gx ?4[67]0)\b/i, -0.025],
-  [/\b(corvette|gt-?r|miata|mx-5|911)\b/i, -0.02],
+  [/\b(corvette|viper|gt-?r|911)\b/i, -0.04],
+  [/\b(miata|mx-5)\b/i, -0.02],
   [/\b(c ?63|e ?63|m[34568]|rs ?[34567]|cts-?v|rc ?f)\b/i, -0.02],
   [/\b(charger|challenger|mustang|camaro|300c?)\b/i, -0.025],
   [/\b(prius|bolt|tahoe|suburban|yukon)\b/i, -0.012],
@@ -111,7 +115,7 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
 export const TRIM_FACTORS: readonly (readonly [RegExp, number])[] = [
   [/\b(hellcat|demon|gt500|trx|zl1)\b/i, 1.9],
   [/\b(scat pack|srt ?8?|392|z06)\b/i, 1.55],
-  [/\b(raptor|trd pro|type r|sti|shelby|rubicon|amg|m[2-8]|ss|r\/t|gt)\b/i, 1.3],
+  [/\b(raptor|trd pro|type r|sti|shelby|rubicon|amg|m[2-8]|ss|r\/t|gt(?![- ]?line))\b/i, 1.3],
   [
     /\b(platinum|king ranch|denali|high country|limited|longhorn|laramie|lariat|ltz|premier|calligraphy|touring|summit|overland|titanium)\b/i,
     1.12,

@@ -346,7 +346,7 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     botched, going crazy, went crazy, goes crazy, go crazy, gone crazy, went nuts, goes nuts, not right, iffy,
     low on life, on its last leg, knocked out, belly up, gave up the ghost, bit the dust, crap out, crapped,
     out of sync, off scale, not within, below spec, below specification, below minimum thickness,
-    below min thickness, under spec, below threshold, correlation`,
+    below min thickness, under spec, below threshold, correlation, reads zero, drops to zero, signal drops out`,
   weak: `little or no effort, efficiency below, below requirements, no reserve travel, weak, tests weak, low voltage,
     low charge, not holding charge, wont hold charge, not hold a charge,
     will not hold a charge, drains, drain, draining, poor, low output, undercharging, undercharge, overcharging,

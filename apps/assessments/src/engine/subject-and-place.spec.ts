@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNotes } from './reader/read-text.js';
+import type { NoteField } from './reader/statement.js';
+import { withSubjects } from './subject-and-place.js';
+
+/** `part condition` of all that a text says is the matter. */
+function told(text: string, standing = 'present', field: NoteField = 'engineNotes'): string[] {
+  return withSubjects(readNotes({ [field]: text })).flatMap(({ findings }) =>
+    findings.filter((one) => one.standing === standing).map(({ component, condition }) => `${component} ${condition}`),
+  );
+}
+
+describe('the subject of a statement', () => {
+  it.each([
+    ['Battery ground strap at the left strut tower is loose.', 'ground', 'strut-tower'],
+    ['EGR cooler pressure tested and leaks into the exhaust.', 'egr-cooler', 'exhaust'],
+    ['Smokes at stoplights after a drive.', 'engine', 'brake-lamp'],
+    ['VIN on the door label does not match the plate on the dash.', 'vin-plate', 'door'],
+  ])('"%s" blames the %s, not the %s', (text, part, other) => {
+    const parts = told(text).map((one) => one.split(' ')[0]);
+    expect(parts).toContain(part);
+    expect(parts).not.toContain(other);
+  });
+
+  it('takes a shudder under acceleration for one of the section it stands in', () => {
+    const shudder = 'Shudder under hard acceleration from a stop.';
+    expect(told(shudder, 'present', 'differentialNotes')).toEqual(['differential unclear']);
+    expect(told(shudder, 'present', 'transmissionNotes')).toEqual(['transmission shudder']);
+  });
+
+  it('gives both parts the verb they share', () => {
+    expect(told('Water pump and radiator leak.')).toEqual(['water-pump leak', 'radiator leak']);
+    expect(told('Battery and alternator tested good.', 'absent').map((one) => one.split(' ')[0])).toEqual([
+      'battery',
+      'alternator',
+    ]);
+  });
+
+  it('takes equipment that was removed for no defect, but a converter that was removed', () => {
+    expect(told('Service body with crane removed.', 'present', 'additionalNotes')).toEqual([]);
+    expect(told('Catalytic converter removed.')).toEqual(['catalytic-converter missing']);
+  });
+
+  it('counts as there what was stolen and replaced, unless a pipe replaced it', () => {
+    expect(told('Catalytic converters were stolen and replaced with approved units.')).toEqual([]);
+    expect(told('Catalytic converter was stolen and replaced with a pipe.')).not.toEqual([]);
+  });
+
+  it('keeps an airbag deployed that was only tucked back', () => {
+    const tucked = 'Left side curtain deployed, headliner cut and tucked back.';
+    expect(told(tucked, 'present', 'safetyNotes')).toContain('airbag deployed');
+  });
+
+  it('traces a draw to the unit without which it stops', () => {
+    expect(told('Parasitic draw of half an amp, goes away with the radio fuse pulled.')).toEqual(['radio failed']);
+    expect(told('Parasitic draw of half an amp with the key off.')).not.toEqual([]);
+  });
+});
