@@ -4,14 +4,14 @@ import { systemOf, type Component } from './reader/vocabulary.js';
 
 /** What a statement tells in numbers or by what is not there: a reading beside its own limit, a converter that is gone. */
 export const withLimitsAndAbsences = (statements: readonly Statement[]): Statement[] =>
-  statements.map((statement) => withRequiredPart(withOwnLimit(statement)));
+  statements.map((statement) => withRequiredPart(withPeers(withOwnLimit(statement))));
 
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const UNIT = String.raw`(?: ?(?:psi|kpa|bar|volts?|v|amps?|mm|ohms?|degrees?|percent|%|inhg|inches|thousandths|32nds?|rpm|cca|k|gallons?|quarts?))?`;
 /** "makes 3 psi, spec is 8 minimum", "reads 11.9 volts, should be 14". */
 const AGAINST_LIMIT = new RegExp(
   [
-    String.raw`^(.*?)\b${NUMBER}${UNIT}\b[^.;\d]{0,30}`,
+    String.raw`^(.*?)\b${NUMBER}${UNIT}\b[^;]{0,60}?`,
     String.raw`\b(?:specs?|specification|minimum|maximum|limit|should be|supposed to be|calls for)\b`,
     String.raw`(?: (?:is|of|says|are))?:?(?: (?:at least|minimum|min|about|between))? ?`,
     String.raw`${NUMBER}${UNIT}(?: ?(?:to|-|and) ?${NUMBER})?${UNIT}( (?:max|maximum|or less|at most))?`,
@@ -45,8 +45,28 @@ function withOwnLimit(statement: Statement): Statement {
     voice: 'tested',
     standing: isBad ? 'present' : 'absent',
   };
-  const others = findings.filter(({ component }) => component !== named.component);
+  const others = findings.filter(({ system }) => system !== named.system);
   return { ...statement, findings: [...others, result], reading: 'understood' };
+}
+
+const BESIDE_PEERS = new RegExp(
+  [
+    String.raw`^(.*?)\b(?:drops?|reads?|shows?|flows?|makes?|measures?|at|is|has|only) ${NUMBER}\b[^;]{0,40}?`,
+    String.raw`\b(?:others|the rest|all other\w*|remaining)\b[^;\d]{0,24}${NUMBER}`,
+  ].join(''),
+  'i',
+);
+/** From this ratio on one of a set stands out from the others. */
+const STANDS_OUT = 1.4;
+
+/** "Injector 7 drops 2 psi, others drop 8": the one that stands out is bad. */
+function withPeers(statement: Statement): Statement {
+  const [, subject = '', one = '', others = ''] = BESIDE_PEERS.exec(statement.quote) ?? [];
+  const named = namedIn(subject, statement);
+  const ratio = numberOf(one) / numberOf(others);
+  if (!named || !(ratio >= STANDS_OUT || ratio <= 1 / STANDS_OUT)) return statement;
+  const kept = statement.findings.filter(({ component }) => component !== named.component);
+  return { ...statement, findings: [...kept, { ...named, voice: 'tested' }], reading: 'understood' };
 }
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));

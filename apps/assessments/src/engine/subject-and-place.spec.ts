@@ -36,6 +36,37 @@ describe('the subject of a statement', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Oil leaks at both valve covers, the front crank seal and the oil pan.',
+      ['valve-cover', 'front-main-seal', 'oil-pan'],
+    ],
+    ['Coolant weeps at the thermostat housing.', ['thermostat']],
+    ['Chain noisy. Old style tensioner rattles.', ['timing-chain', 'timing-chain']],
+    ['No odometer issue, no radio problem.', []],
+  ])('"%s" blames %j', (text, parts) => expect(told(text).map((one) => one.split(' ')[0])).toEqual(parts));
+
+  it('takes drips on the driveway for those of the engine', () => {
+    const parts = told('Oil leaks at both valve covers, the oil pan. Drips on the driveway, level half a quart low.');
+    expect(parts.join()).not.toContain('suspension');
+  });
+
+  it('takes a blower that does not run for no engine', () => {
+    expect(told('Rear blower does not run.', 'present', 'airConditioningNotes')).toEqual(['blower inoperative']);
+    expect(told('Engine does not run.')).not.toContain('blower inoperative');
+  });
+
+  it('takes water damage that papers tell of for a flood', () => {
+    expect(told('Title history shows water damage.', 'present', 'additionalNotes')).toEqual(['history flooded']);
+    expect(told('Headliner has water damage.', 'present', 'additionalNotes').join()).not.toContain('flooded');
+  });
+
+  it('counts a renewed frame as repaired, and a rusted one as rusted', () => {
+    const renewed = 'Frame was replaced under the rust campaign.';
+    expect(told(renewed, 'cured', 'structureFrameNotes')).toContain('structure repaired-structure');
+    expect(told('Frame is rusted through.', 'present', 'structureFrameNotes')).not.toEqual([]);
+  });
+
   it('takes equipment that was removed for no defect, but a converter that was removed', () => {
     expect(told('Service body with crane removed.', 'present', 'additionalNotes')).toEqual([]);
     expect(told('Catalytic converter removed.')).toEqual(['catalytic-converter missing']);

@@ -1,6 +1,6 @@
 import { readText } from './reader/read-text.js';
 import type { Finding, Statement } from './reader/statement.js';
-import type { Component, Condition } from './reader/vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition } from './reader/vocabulary.js';
 
 /**
  * Whose trouble a statement tells. A sentence also names parts that only say where or when something happens ("ground
@@ -8,11 +8,23 @@ import type { Component, Condition } from './reader/vocabulary.js';
  * leak"), and equipment that somebody took off. Read again without those words, the statement shows its true subject.
  */
 export const withSubjects = (statements: readonly Statement[]): Statement[] =>
-  withTracedDraws(statements).map((statement) =>
-    [withoutWhere, withoutWhen, withAxles, withSharedVerb, withoutEquipment, asReplaced, asDeployed, ofIdentity].reduce(
-      (result, rule) => rule(result),
-      statement,
-    ),
+  withChainTensioner(withListedPlaces(withTracedDraws(statements))).map((statement) =>
+    [
+      withoutWhere,
+      withoutWhen,
+      ofItsSource,
+      withOwnFluid,
+      ofOwnMotor,
+      withAxles,
+      withSharedVerb,
+      withoutEquipment,
+      asReplaced,
+      asDeployed,
+      asDenied,
+      withNewFrame,
+      ofFlood,
+      ofIdentity,
+    ].reduce((result, rule) => rule(result), statement),
   );
 
 const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?)`;
@@ -41,6 +53,79 @@ function withoutWhere(statement: Statement): Statement {
     return { ...statement, findings: [...findings.filter((one) => !isPlace(one)), ...added] };
   }
   return statement;
+}
+
+const FLUIDS: ReadonlySet<Component> = new Set<Component>([
+  'coolant',
+  'engine-oil',
+  'transmission-fluid',
+  'steering-fluid',
+  'fuel',
+]);
+const SOURCE = /\b(?:from|at|around) (?:(?:the|its|both) )?((?:[\w/-]+ ){0,3}[\w/-]+)/i;
+const ESCAPES: ReadonlySet<Condition> = new Set<Condition>(['leak', 'seep']);
+
+/** "Coolant weeps at the thermostat housing": the housing's trouble. */
+function ofItsSource(statement: Statement): Statement {
+  const { quote, findings } = statement;
+  const source = SOURCE.exec(quote)?.[1];
+  if (source === undefined || !findings.some((one) => FLUIDS.has(one.component) && ESCAPES.has(one.condition)))
+    return statement;
+  const [part] = presentIn(`${source} failed`, statement).filter(isSubject);
+  if (!part || FLUIDS.has(part.component) || !isMainSystem(part.system)) return statement;
+  return {
+    ...statement,
+    findings: findings.map((one) =>
+      isPresent(one) && FLUIDS.has(one.component) && ESCAPES.has(one.condition)
+        ? { ...one, component: part.component, system: part.system }
+        : one,
+    ),
+  };
+}
+
+const GROUND =
+  /\b(?:on|onto|over) (?:(?:the|my|his|her|our|a) )?(?:driveway|ground|floor|pavement|street|garage floor|concrete|lot)\b/i;
+const OWN_FLUID: Partial<Record<Statement['field'], Component>> = {
+  engineNotes: 'engine-oil',
+  transmissionNotes: 'transmission-fluid',
+  differentialNotes: 'differential',
+};
+const HAS_FLUID = /\b(?:air|struts?|shocks?|springs?|bags?|hydraulic|ride)\b/i;
+const OF_FLUID: ReadonlySet<Condition> = new Set<Condition>(['leak', 'seep', 'fluid-low']);
+
+/** "Drips on the driveway", "level a quart low": what a section is about, never the suspension. */
+function withOwnFluid(statement: Statement): Statement {
+  const { quote, field, findings } = statement;
+  const fluid = OWN_FLUID[field];
+  if (!fluid || HAS_FLUID.test(quote.replace(GROUND, ' '))) return statement;
+  return {
+    ...statement,
+    findings: findings.map((one) =>
+      one.component === 'suspension' && OF_FLUID.has(one.condition)
+        ? { ...one, component: fluid, system: systemOf(fluid) }
+        : one,
+    ),
+  };
+}
+
+const RUNS_NOT =
+  /^(.*?)\b(?:does not|doesn't|did not|didn't|won't|will not|would not|not) (?:run|start|turn on|come on)\b/i;
+const HAS_MOTOR =
+  /\b(?:blower|fan|pump|wipers?|compressor|heater|radio|screen|horn|sunroof|lift ?gate|slider|clock|camera|fogs?)\b/i;
+
+/** "Rear blower does not run": the blower's motor, not the engine. */
+function ofOwnMotor(statement: Statement): Statement {
+  const [, subject = ''] = RUNS_NOT.exec(statement.quote) ?? [];
+  if (!HAS_MOTOR.test(subject) || !statement.findings.some(({ condition }) => condition === 'no-start'))
+    return statement;
+  const [unit] = presentIn(`${subject} failed`, statement).filter(isSubject);
+  if (!unit) return statement;
+  return {
+    ...statement,
+    findings: statement.findings.map((one) =>
+      one.condition === 'no-start' ? { ...unit, condition: 'inoperative', place: one.place } : one,
+    ),
+  };
 }
 
 /** Words for when it happens that sound like parts, and the parts they sound like. */
@@ -110,14 +195,16 @@ const HAS_VERB = new RegExp(String.raw`\b${VERB}\b`, 'i');
 const SHARED: ReadonlySet<Condition> = new Set<Condition>(['leak', 'seep', 'noise', 'rusted']);
 
 const EQUIPMENT =
-  /\b(?:crane|plow|plough|topper|camper shell|bed ?cap|decals?|lettering|logos?|wrap|partition|light ?bar|shelv\w+|ladder|lift ?gate body|utility body|service body|winch|hitch|trailer plug|brush guard|radio antenna|meter|cage)s?\b[^.;,]{0,24}\bremoved\b|\bremoved\b[^.;,]{0,12}\b(?:crane|plow|topper|decals?|lettering|partition|light ?bar|shelving|winch|hitch)\b/i;
+  /\b(?:crane|plow|plough|topper|camper shell|bed ?cap|decals?|lettering|logos?|wrap|partition|light ?bar|shelv\w+|ladder|lift ?gate body|utility body|service body|winch|hitch|trailer plug|brush guard|radio antenna|meter|cage|spotlight|spot light)s?\b[^.;,]{0,24}\b(?:removed|plugged|filled|patched)\b|\bremoved\b[^.;,]{0,12}\b(?:crane|plow|topper|decals?|lettering|partition|light ?bar|shelving|winch|hitch)\b/i;
+
+const OF_REMOVAL: ReadonlySet<Condition> = new Set<Condition>(['removed', 'missing', 'blocked', 'broken']);
 
 /** Equipment that was taken off is no missing part. */
 function withoutEquipment(statement: Statement): Statement {
   if (!EQUIPMENT.test(statement.quote)) return statement;
   return {
     ...statement,
-    findings: statement.findings.filter(({ condition }) => condition !== 'removed' && condition !== 'missing'),
+    findings: statement.findings.filter(({ condition }) => !OF_REMOVAL.has(condition)),
   };
 }
 
@@ -153,6 +240,59 @@ const asDeployed = (statement: Statement): Statement =>
         ),
       };
 
+const DENIAL =
+  /^\W*(?:and |or )?(?:no|zero|without(?: any)?) (?:[\w/-]+ ){1,4}(?:issues?|problems?|concerns?|faults?|discrepanc(?:y|ies)|complaints?|troubles?)\W*$/i;
+
+/** "No odometer issue" is a denial, whatever "no odometer" may mean alone. */
+const asDenied = (statement: Statement): Statement =>
+  DENIAL.test(statement.quote)
+    ? {
+        ...statement,
+        findings: statement.findings.map((one) => (isPresent(one) ? { ...one, standing: 'absent' } : one)),
+      }
+    : statement;
+
+const NEW_FRAME =
+  /\b(?:frame|chassis) (?:(?:was|has been|were) )?(?:replaced|renewed)\b|\b(?:new|replacement) (?:frame|chassis)\b/i;
+
+/** A frame that was renewed has lost its rust; that it was renewed is announced. */
+function withNewFrame(statement: Statement): Statement {
+  const { quote, findings } = statement;
+  if (!NEW_FRAME.test(quote) || NEVER.test(quote) || !/\b(?:replaced|renewed)\b/i.test(quote)) return statement;
+  const others = findings.filter(({ system }) => system !== 'structure' && system !== 'body');
+  const frame: Finding = {
+    component: 'structure',
+    system: 'structure',
+    condition: 'repaired-structure',
+    place: {},
+    standing: 'cured',
+    voice: 'found',
+    slight: false,
+    measurements: [],
+  };
+  return {
+    ...statement,
+    findings: [...others, frame],
+    repairs: statement.repairs.filter(({ component }) => systemOf(component) !== 'body'),
+    reading: 'understood',
+  };
+}
+
+const PAPERS = /\b(?:title|history|carfax|autocheck|insurance|records?|report|brand\w*)\b/i;
+
+/** Water damage that papers tell of is a flood. */
+const ofFlood = (statement: Statement): Statement =>
+  /\bwater[- ]damaged?\b/i.test(statement.quote) && PAPERS.test(statement.quote)
+    ? {
+        ...statement,
+        findings: statement.findings.map((one) =>
+          isPresent(one) && one.condition === 'wet'
+            ? { ...one, component: 'history', system: 'title', condition: 'flooded' }
+            : one,
+        ),
+      }
+    : statement;
+
 const IDENTITY: readonly (readonly [RegExp, Component])[] = [
   [/\bvins?\b|\bserial number\b/i, 'vin-plate'],
   [/\b(?:odometer|mileage|miles)\b/i, 'odometer'],
@@ -168,6 +308,62 @@ function ofIdentity(statement: Statement): Statement {
       one.condition === 'discrepancy' && one.system !== 'title' ? { ...one, component, system: 'title' } : one,
     ),
   };
+}
+
+const LISTED: ReadonlySet<Condition> = new Set<Condition>([
+  'leak',
+  'seep',
+  'worn',
+  'play',
+  'noise',
+  'rusted',
+  'broken',
+  'failed',
+  'bent',
+  'cracked',
+  'torn',
+]);
+const ITEM = /^(?:(?:also|as well as|and|or|plus) )*((?:[\w/-]+ ){0,4}[\w/-]+)$/i;
+
+/** "Leaks at both valve covers, the front crank seal and the oil pan": the list goes on in the next clause. */
+function withListedPlaces(statements: readonly Statement[]): Statement[] {
+  return statements.map((statement, at) => {
+    const before = statements[at - 1];
+    const told = before?.findings.filter(isPresent) ?? [];
+    const [first] = told;
+    if (!before || !first || statement.findings.length > 0 || statement.repairs.length > 0) return statement;
+    if (told.length !== 1 || !LISTED.has(first.condition)) return statement;
+    if (before.field !== statement.field || !before.quote.endsWith(',')) return statement;
+    const items = statement.quote
+      .replace(/[\s.;,]+$/, '')
+      .split(/,\s*|\s+(?:and|&|plus|or)\s+/i)
+      .filter(Boolean);
+    if (!items.every((item) => ITEM.test(item) && !HAS_VERB.test(item))) return statement;
+    const parts = items.map((item) => presentIn(`${item} failed`, statement).filter(isSubject)[0]);
+    const findings = parts.flatMap((part) => (part ? [{ ...first, ...subjectOf(part) }] : []));
+    return findings.length === items.length ? { ...statement, findings, reading: 'understood' } : statement;
+  });
+}
+
+const subjectOf = ({ component, system, place }: Finding): Pick<Finding, 'component' | 'system' | 'place'> => ({
+  component,
+  system,
+  place,
+});
+
+/** "Chain stretched. Old style tensioner": the chain's, unless a belt is named. */
+function withChainTensioner(statements: readonly Statement[]): Statement[] {
+  return statements.map((statement, at) => {
+    const before = statements[at - 1];
+    const story = before?.field === statement.field ? `${before.quote} ${statement.quote}` : statement.quote;
+    if (!/\bchains?\b/i.test(story) || /\bbelts?\b/i.test(story)) return statement;
+    return {
+      ...statement,
+      findings: statement.findings.map((one) =>
+        one.component === 'belt-tensioner' ? { ...one, component: 'timing-chain', system: 'engine' } : one,
+      ),
+    };
+  });
 }
 
 const DRAW = /\b(?:draw|drain)\b/i;

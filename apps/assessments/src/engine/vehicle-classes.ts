@@ -93,7 +93,7 @@ export const MODEL_CLASSES: readonly (readonly [RegExp, VehicleClass])[] = [
     'full-size',
   ],
   [
-    /\b(accord|camry|altima|fusion|malibu|sonata|optima|k5|passat|arteon|legacy|mazda ?6|regal|200|sebring|avenger|galant|g6|aura|milan|impreza wrx|wrx|prius|century|grand prix)\b/i,
+    /\b(accord|camry|altima|fusion|malibu|sonata|optima|k5|passat|arteon|cc|legacy|mazda ?6|regal|200|sebring|avenger|galant|g6|aura|milan|impreza wrx|wrx|prius|century|grand prix)\b/i,
     'midsize',
   ],
   [

@@ -377,6 +377,8 @@ export const BODY_FAULTS: readonly Fault[] = [
           'interior-trim',
           'vehicle',
           'odor',
+          'trunk-floor',
+          'floor-pan',
         ],
         'dented',
         'scratched',

@@ -24,7 +24,21 @@ const RUNNING = ['misfire', 'runs-badly', 'engine-open', 'check-engine', 'hard-s
 export const ENGINE_FAULTS: readonly Fault[] = [
   mechanical('engine-internal', 'Engine internal damage', 'engine', {
     signs: [
-      any('rod-bearing', 'piston', 'crankshaft', 'engine-block'),
+      any('rod-bearing', 'piston', 'crankshaft'),
+      has(
+        ['engine-block'],
+        'cracked',
+        'broken',
+        'leak',
+        'seized',
+        'failed',
+        'knock',
+        'noise',
+        'mixed-fluids',
+        'low-compression',
+        'overheat',
+        'rusted-through',
+      ),
       has(['engine'], 'seized', 'broken', 'failed', 'blocked', 'dead'),
       has(['cylinder-head'], 'cracked', 'broken'),
       has(['camshaft', 'lifter', 'valve'], 'broken', 'failed', 'bent', 'seized', 'worn'),

@@ -32,7 +32,8 @@ export const DEPRECIATION: Record<VehicleClass, Depreciation> = {
 export const MAKE_RATES: readonly (readonly [RegExp, number])[] = [
   [/^(toyota)$/i, -0.02],
   [/^(honda|subaru)$/i, -0.012],
-  [/^(lexus|porsche)$/i, -0.045],
+  [/^(lexus)$/i, -0.045],
+  [/^(porsche)$/i, -0.02],
   [/^(tesla)$/i, -0.035],
   [/^(acura)$/i, -0.022],
   [/^(cadillac|lincoln|infiniti)$/i, 0.012],
@@ -50,7 +51,7 @@ export const COLLECTED_MODELS = /\b(corvette|viper|gt-?r|911|s2000|nsx|land crui
 /** Models that keep their price better than their make and class. */
 export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
   [/\b(tacoma|4runner|tundra|land cruiser|fj cruiser|wrangler|gladiator|sequoia|gx ?4[67]0)\b/i, -0.025],
-  [/\b(corvette|viper|gt-?r|911)\b/i, -0.04],
+  [/\b(corvette|viper|gt-?r|911|718|cayman|boxster)\b/i, -0.04],
   [/\b(miata|mx-5)\b/i, -0.02],
   [/\b(c ?63|e ?63|m[34568]|rs ?[34567]|cts-?v|rc ?f)\b/i, -0.02],
   [/\b(charger|challenger|mustang|camaro|300c?)\b/i, -0.025],

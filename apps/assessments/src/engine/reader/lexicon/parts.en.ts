@@ -478,7 +478,8 @@ export const PARTS_EN: Record<Component, string> = {
   'quarter-panel': `quarter panel, rear quarter, quarter, qtr panel, 1/4 panel, rear quarter panel, quarterpanel,
     quarters, qtr,
     panel, side panel, body panel, panels, bedside, bed side, box side, sail panel, rear guard, cab, cab corner, cab corners`,
-  'convertible-top': 'convertible top, convertible roof, soft top, top cover, ragtop, rag top, top motor, top frame, top boot',
+  'convertible-top':
+    'convertible top, convertible roof, soft top, top cover, ragtop, rag top, top motor, top frame, top boot',
   roof: `roof, roof panel, roof skin, roofline, hard top, hardtop,
     roof seam, roof molding`,
   'trunk-lid': `trunk lid, trunk, boot lid, =boot, decklid, deck lid, boot door, trunk latch, trunk release, trunklid,
