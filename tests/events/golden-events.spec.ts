@@ -82,11 +82,23 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
     readModels: { users: { userId: 'mechanic-north', fullName: 'Ray Delgado', status: 'active' } },
   },
+  UserSecondFactorTurnedOn: {
+    state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { userId: 'mechanic-north', hasSecondFactor: true } },
+  },
+  UserSecondFactorTurnedOff: {
+    state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { userId: 'mechanic-north', status: 'active' } },
+  },
   UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
   SessionEnded: { state: { isEnded: true }, readModels: {} },
   OrganizationNamed: {
     state: { isRemoved: false, sourceVersion: 1 },
     readModels: { organizations: { name: 'North Lane Auto Auction' } },
+  },
+  OrganizationSignInRulesChanged: {
+    state: { isRemoved: false, sourceVersion: 1, secondFactorRequired: true },
+    readModels: { organizations: { name: 'North Lane Auto Auction', secondFactorRequired: true } },
   },
   OrganizationRemoved: { state: { isRemoved: true, sourceVersion: 3 }, readModels: { organizations: null } },
   ActionRecorded: {

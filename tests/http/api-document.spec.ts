@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, type ProblemDetails } from '@lanelight/contracts';
+import { newId, type PendingSignIn, type ProblemDetails } from '@lanelight/contracts';
 import { aFaultyDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
 import { differences, type ApiDocument } from './json-schema.js';
-import { aPerson, PASSWORD, sessionIdOf, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
+import {
+  aPerson,
+  aSecondFactor,
+  good,
+  PASSWORD,
+  sessionIdOf,
+  startTwoAuctions,
+  type TwoAuctions,
+} from './two-auctions.fixture.js';
 
 let test: TwoAuctions;
 let document: ApiDocument;
@@ -132,6 +140,43 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['GET /api/identity/audit', superAdmin, '/api/identity/audit?kind=security'],
     ['GET /api/identity/audit/export', north.admin, '/api/identity/audit/export'],
     ['GET /api/identity/me/sessions', north.viewer, '/api/identity/me/sessions'],
+    ['GET /api/identity/auctions/{id}/sign-in-rules', north.admin, `/api/identity/auctions/${north.id}/sign-in-rules`],
+    [
+      'PUT /api/identity/auctions/{id}/sign-in-rules',
+      north.admin,
+      `/api/identity/auctions/${north.id}/sign-in-rules`,
+      { secondFactorRequired: false },
+    ],
+    ['GET /api/identity/me/second-factor', south.viewer, '/api/identity/me/second-factor'],
+    [
+      'POST /api/identity/sessions',
+      anonymous,
+      '/api/identity/sessions',
+      { userId: 'south-viewer', password: PASSWORD },
+    ],
+    [
+      'POST /api/identity/me/second-factor/recovery-codes',
+      south.viewer,
+      '/api/identity/me/second-factor/recovery-codes',
+      { password: PASSWORD },
+    ],
+    [
+      'POST /api/identity/me/second-factor/removals',
+      south.viewer,
+      '/api/identity/me/second-factor/removals',
+      { password: PASSWORD },
+    ],
+    [
+      'POST /api/identity/me/second-factor/enrollments',
+      south.viewer,
+      '/api/identity/me/second-factor/enrollments',
+      { password: PASSWORD },
+    ],
+    [
+      'DELETE /api/identity/users/{id}/second-factor',
+      south.admin,
+      `/api/identity/users/${south.mechanic.session?.user.id}/second-factor`,
+    ],
     [
       'POST /api/identity/me/password',
       north.viewer,
@@ -141,6 +186,21 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
     ['DELETE /api/identity/me/sessions/{id}', north.viewer, `/api/identity/me/sessions/${sessionIdOf(north.viewer)}`],
     ['DELETE /api/identity/me/sessions', south.viewer, '/api/identity/me/sessions'],
     ['DELETE /api/identity/sessions/current', south.admin, '/api/identity/sessions/current'],
+  ];
+}
+
+const WITH_CODES = ['PUT /api/identity/me/second-factor', 'POST /api/identity/sessions/second-factor'] as const;
+
+/** The calls that need what an authenticator app shows. The second factor of South's viewer is on from then on. */
+async function callsWithCodes(): Promise<[operation: string, answer: Answer][]> {
+  const { answer, codeNow } = await aSecondFactor(test.south.viewer);
+  const credentials = { userId: 'south-viewer', password: PASSWORD };
+  const { pendingToken } = await good(test.anonymous.post<PendingSignIn>('/api/identity/sessions', credentials));
+  const signedIn = await test.anonymous.post('/api/identity/sessions/second-factor', { pendingToken, code: codeNow() });
+  await good(Promise.resolve(signedIn));
+  return [
+    [WITH_CODES[0], answer],
+    [WITH_CODES[1], signedIn],
   ];
 }
 
@@ -159,6 +219,8 @@ function notAsDescribed(operation: string, { status, headers, body }: Answer): s
 describe('the answers of the API', () => {
   it('are as its document describes them, field by field', async () => {
     const wrong: string[] = [];
+    for (const [operation, answer] of await callsWithCodes())
+      wrong.push(...notAsDescribed(operation, answer).map((difference) => `${operation}: ${difference}`));
     for (const [operation, client, path, body] of goodCalls()) {
       const answer = await client.request(operation.split(' ')[0] ?? '', path, body);
       if (answer.status >= 300) wrong.push(`${operation} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -176,6 +238,7 @@ describe('the answers of the API', () => {
     called.add('POST /api/assessments/{diagnosticId}/regenerations');
     // Retries need an assessment that failed: tried in the specs of the assessments service.
     called.add('POST /api/assessments/{diagnosticId}/retries');
+    for (const operation of WITH_CODES) called.add(operation);
     // These need a mail server: tried in the specs of the platform's passwords.
     called.add('POST /api/identity/password-resets');
     called.add('POST /api/identity/password-resets/check');

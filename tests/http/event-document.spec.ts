@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@lanelight/contracts';
 import { EventSourcing, isErased } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { eventChecks, eventDocument } from '../event-schemas.ts';
-import { good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
+import { aSecondFactor, good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
 /** An engine that always answers makes no event of its failure. */
 const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed', 'DiagnosticAssessmentRetried'];
@@ -35,6 +35,9 @@ beforeAll(async () => {
   await good(
     north.admin.put(`/api/identity/users/${north.mechanic.session?.user.id}/password`, { password: 'another-lane' }),
   );
+  await good(north.admin.put(`/api/identity/auctions/${north.id}/sign-in-rules`, { secondFactorRequired: true }));
+  const { id } = await aSecondFactor(south.viewer);
+  await good(south.admin.delete(`/api/identity/users/${id}/second-factor`));
   await good(superAdmin.put(`/api/feedback/${feedback.id}`, { feedbackText: 'Better' }));
   await good(superAdmin.delete(`/api/feedback/${feedback.id}`));
   await good(

@@ -10,10 +10,12 @@ import {
   type Draft,
   type Feedback,
   type Instruction,
+  type SecondFactorEnrollment,
 } from '@lanelight/contracts';
 import { startPlatform, type Platform } from '@lanelight/platform';
 import { createLog } from '@lanelight/service';
-import { aFaultyDiagnostic, ApiClient, eventually } from '@lanelight/testing';
+import { aFaultyDiagnostic, ApiClient, eventually, type Answer } from '@lanelight/testing';
+import { Secret, TOTP } from 'otpauth';
 import { watchListedQueries } from '../queries/query-watch.js';
 
 const SUPER_ADMIN = { email: 'super@test.example', password: 'super-secret-password' };
@@ -130,6 +132,21 @@ export async function startTwoAuctions(): Promise<TwoAuctions> {
     endWatch();
   };
   return { platform, dataDirectory, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
+}
+
+/** Turns the second factor of a client's user on; `codeNow` is what their app shows, good for one sign-in. */
+export async function aSecondFactor(client: ApiClient): Promise<{ id: string; answer: Answer; codeNow: () => string }> {
+  const { key } = await good(
+    client.post<SecondFactorEnrollment>('/api/identity/me/second-factor/enrollments', { password: PASSWORD }),
+  );
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  const stepMs = app.period * 1_000;
+  // A code that is made right before the end of its step is one step older when it arrives.
+  await eventually(() => Promise.resolve(stepMs - (Date.now() % stepMs) > 2_000 ? true : undefined));
+  const code = app.generate({ timestamp: Date.now() - stepMs });
+  const answer = await client.put('/api/identity/me/second-factor', { code });
+  await good(Promise.resolve(answer));
+  return { id: client.session?.user.id ?? '', answer, codeNow: () => app.generate() };
 }
 
 /** Id of the session that a client is signed in with. */

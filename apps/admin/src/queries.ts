@@ -8,6 +8,7 @@ import type {
   Role,
   UpdateAuctionRequest,
   UserStatus,
+  SignInRules,
 } from '@lanelight/contracts';
 import { api, queryKeys } from '@lanelight/ui';
 import {
@@ -98,6 +99,8 @@ export const useSetPassword = () =>
   useWrite(({ id, password }: { id: string; password: string }) =>
     api.put('/api/identity/users/{id}/password', { path: { id }, body: { password } }),
   );
+export const useResetSecondFactor = () =>
+  useWrite((id: string) => api.delete('/api/identity/users/{id}/second-factor', { path: { id } }), queryKeys.users);
 export const useCreateAuction = () =>
   useWrite((body: CreateAuctionRequest) => api.post('/api/auctions', { body }), queryKeys.auctions);
 export const useUpdateAuction = () =>
@@ -122,6 +125,19 @@ export const useChangeAuctionSettings = () =>
     ({ id, ...body }: AuctionSettings & { id: string }) =>
       api.put('/api/auctions/{id}/settings', { path: { id }, body }),
     RULES,
+  );
+
+const SIGN_IN_RULES = ['sign-in-rules'];
+export const signInRulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SIGN_IN_RULES, id],
+    queryFn: ({ signal }) => api.get('/api/identity/auctions/{id}/sign-in-rules', { path: { id }, signal }),
+  });
+export const useChangeSignInRules = () =>
+  useWrite(
+    ({ id, ...body }: SignInRules & { id: string }) =>
+      api.put('/api/identity/auctions/{id}/sign-in-rules', { path: { id }, body }),
+    SIGN_IN_RULES,
   );
 
 /** What the audit trail is asked for. Blank filters let all through. */

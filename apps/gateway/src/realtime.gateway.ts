@@ -5,6 +5,7 @@ import {
   AUCTION_DELETED,
   AuctionDeletedError,
   REALTIME_PATH,
+  SecondFactorRequiredError,
   SESSION_ENDED,
   UnauthenticatedError,
   type AccountChangedPush,
@@ -133,7 +134,8 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     const token: unknown = socket.handshake.auth.token;
     if (typeof token !== 'string') throw new UnauthenticatedError('Not authenticated');
     const verified = await this.tokens.verify(token);
-    const { actor, expiresAt } = verified;
+    const { actor, expiresAt, setUpOnly } = verified;
+    if (setUpOnly) throw new SecondFactorRequiredError();
     // In the rooms first: what is revoked meanwhile is either known below, or ends this connection.
     await socket.join(roomsOf(verified));
     if (actor.auctionId !== null && (await this.deletedAuctions.has(actor.auctionId))) throw new AuctionDeletedError();

@@ -21,6 +21,21 @@ it('the password of docker-compose.yml is for a platform that only this machine 
   );
 });
 
+it('the key of second factors is 32 bytes, may have predecessors, and no message says it', () => {
+  const [now, before] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const load = (SECOND_FACTOR_KEY?: string, SECOND_FACTOR?: string) =>
+    loadIdentityConfig({ DATABASE_URL: settings.DATABASE_URL, SECOND_FACTOR_KEY, SECOND_FACTOR });
+  expect(load()).toMatchObject({ secondFactor: 'optional', secondFactorKeys: [] });
+  expect(load(`${now.toString('base64')}, ${before.toString('base64')}`, 'admins')).toMatchObject({
+    secondFactor: 'admins',
+    secondFactorKeys: [now, before],
+  });
+  expect(() => load('too-short')).toThrow(
+    /^SECOND_FACTOR_KEY must be 32 random bytes in base64, such as of "openssl rand -base64 32"$/,
+  );
+  expect(() => load(undefined, 'everyone')).toThrow('SECOND_FACTOR must be one of optional, admins, all');
+});
+
 it('mail needs a mail server and the address of the platform, and no message says the password of the server', () => {
   const mail = { ...settings, REACHABLE_AT: '127.0.0.1', SMTP_URL: 'smtps://lane:secret@mail.example.test:465' };
   expect(loadIdentityConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: null });

@@ -1,4 +1,5 @@
 import {
+  choiceSetting,
   ConfigurationError,
   integerSetting,
   loadDatabaseConfig,
@@ -8,6 +9,7 @@ import {
   type DatabaseConfig,
   type Environment,
 } from '@lanelight/service';
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from './second-factor/second-factor-rules.js';
 import type { SessionLimits } from './session/sessions.js';
 
 export interface SuperAdminConfig {
@@ -30,6 +32,10 @@ export interface IdentityConfig extends DatabaseConfig {
   publicUrl: string | null;
   /** How long a reset link works, in minutes. */
   resetLinkMinutes: number;
+  /** Whom the platform requires a second factor of. */
+  secondFactor: SecondFactorRule;
+  /** What keys of authenticator apps are encrypted with: the first seals, all open. None where the database keeps the key. */
+  secondFactorKeys: readonly Buffer[];
   /** For how many days the audit trail keeps sign-ins and refused access. */
   securityLogDays: number;
 }
@@ -49,7 +55,8 @@ const DEVELOPMENT_PASSWORD = 'for-development-only';
  * of a second; `PASSWORD_MIN_LENGTH`, by default 6; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
  * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
  * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and
- * `SESSION_MAX_DAYS` end sessions; `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused access.
+ * `SESSION_MAX_DAYS` end sessions; `SECOND_FACTOR` says who has to have one, and `SECOND_FACTOR_KEY` encrypts them;
+ * `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused access.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
@@ -64,8 +71,26 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   mail: mailOf(env),
   publicUrl: optionalSetting(env, 'PUBLIC_URL') && urlSetting(env, 'PUBLIC_URL', ['http:', 'https:']),
   resetLinkMinutes: integerSetting(env, 'RESET_LINK_MINUTES', { fallback: 60, min: 5, max: 24 * 60 }),
+  secondFactor: choiceSetting(env, 'SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
+  secondFactorKeys: secondFactorKeysOf(env),
   securityLogDays: integerSetting(env, 'SECURITY_LOG_DAYS', { fallback: 90, min: 1, max: 3_650 }),
 });
+
+const KEY_BYTES = 32;
+
+/** The value must not get into a message. */
+function secondFactorKeysOf(env: Environment): Buffer[] {
+  const keys = (optionalSetting(env, 'SECOND_FACTOR_KEY') ?? '').split(',').filter(Boolean);
+  return keys.map((text) => {
+    const key = Buffer.from(text.trim(), 'base64');
+    if (key.length !== KEY_BYTES)
+      throw new ConfigurationError(
+        'SECOND_FACTOR_KEY',
+        `must be ${KEY_BYTES} random bytes in base64, such as of "openssl rand -base64 ${KEY_BYTES}"`,
+      );
+    return key;
+  });
+}
 
 function mailOf(env: Environment): MailConfig | null {
   const smtpUrl = optionalSetting(env, 'SMTP_URL');

@@ -24,6 +24,8 @@ beforeAll(async () => {
       mail: null,
       publicUrl: null,
       resetLinkMinutes: 60,
+      secondFactor: 'optional',
+      secondFactorKeys: [],
       securityLogDays: 90,
     }),
   );

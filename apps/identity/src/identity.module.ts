@@ -14,7 +14,12 @@ import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
 import { KnownAuctionConsumer } from './known-auction/known-auction.consumer.js';
-import { NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction/known-auction.js';
+import {
+  ChangeSignInRules,
+  NameKnownAuction,
+  knownAuctionDecider,
+  RemoveKnownAuction,
+} from './known-auction/known-auction.js';
 import { KnownAuctions } from './known-auction/known-auctions.js';
 import { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
 import { Mailer } from './mail/mailer.js';
@@ -24,6 +29,12 @@ import { PASSWORD_RESET, passwordResetSchema, PasswordResets, RESET_LINK_MINUTES
 import { Passwords } from './password/passwords.js';
 import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/reset-requests.js';
 import { ResetSender } from './password/reset-sender.js';
+import { PENDING_SIGN_IN, pendingSignInSchema, PendingSignIns } from './second-factor/pending-sign-ins.js';
+import { SEALING_KEY, Sealer, sealingKeySchema, SECOND_FACTOR_KEYS } from './second-factor/sealer.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorResets } from './second-factor/second-factor-resets.js';
+import { SECOND_FACTOR_RULE, SecondFactorRules } from './second-factor/second-factor-rules.js';
+import { SECOND_FACTOR, secondFactorSchema, SecondFactors } from './second-factor/second-factors.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { ATTEMPT_COUNT, attemptCountSchema, AttemptCounts } from './session/attempt-counts.js';
 import { KNOWN_DEVICE, knownDeviceSchema, KnownDevices } from './session/known-devices.js';
@@ -58,6 +69,8 @@ export class IdentityModule {
     mail,
     publicUrl,
     resetLinkMinutes,
+    secondFactor,
+    secondFactorKeys,
     securityLogDays,
     ...database
   }: IdentityConfig): DynamicModule {
@@ -76,6 +89,9 @@ export class IdentityModule {
             { name: SIGNING_KEY, schema: signingKeySchema },
             { name: PASSWORD_RESET, schema: passwordResetSchema },
             { name: RESET_REQUEST, schema: resetRequestSchema },
+            { name: SECOND_FACTOR, schema: secondFactorSchema },
+            { name: SEALING_KEY, schema: sealingKeySchema },
+            { name: PENDING_SIGN_IN, schema: pendingSignInSchema },
             { name: SECURITY_RECORD, schema: securityRecordSchema },
           ],
           'identity',
@@ -91,6 +107,7 @@ export class IdentityModule {
         UserController,
         SessionController,
         PasswordController,
+        SecondFactorController,
         AuditController,
         KeysController,
         KnownAuctionConsumer,
@@ -106,6 +123,11 @@ export class IdentityModule {
         ResetRequests,
         ResetSender,
         PasswordHasher,
+        SecondFactors,
+        SecondFactorRules,
+        SecondFactorResets,
+        PendingSignIns,
+        Sealer,
         KnownAuctions,
         Sessions,
         AttemptCounts,
@@ -118,12 +140,14 @@ export class IdentityModule {
         SecurityLog,
         FirstSuperAdmin,
         ...userHandlers,
-        ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction),
+        ...decidedBy(knownAuctionDecider, NameKnownAuction, RemoveKnownAuction, ChangeSignInRules),
         { provide: SHORTEST_PASSWORD, useValue: shortestPassword },
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
         { provide: SESSION_LIMITS, useValue: sessionLimits },
         { provide: RESET_LINK_MINUTES, useValue: resetLinkMinutes },
+        { provide: SECOND_FACTOR_RULE, useValue: secondFactor },
+        { provide: SECOND_FACTOR_KEYS, useValue: secondFactorKeys },
         { provide: SECURITY_LOG_LIMITS, useValue: { days: securityLogDays, ofAddressAMinute: 20, ofAllADay: 20_000 } },
         { provide: PublicAddress, useFactory: () => new PublicAddress(publicUrl) },
         {
@@ -138,6 +162,7 @@ export class IdentityModule {
 
 export default IdentityModule;
 export { AccessTokens } from './session/access-tokens.js';
+export { SecondFactorResets } from './second-factor/second-factor-resets.js';
 export { Passwords } from './password/passwords.js';
 export { EditUser, EmailTakenError, RegisterUser, RemoveUser } from './user/user.js';
 export { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/user.handlers.js';

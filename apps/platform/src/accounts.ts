@@ -8,6 +8,7 @@ import {
   RegisterUserHandler,
   RemoveUser,
   RemoveUserHandler,
+  SecondFactorResets,
   Users,
 } from '@lanelight/identity';
 
@@ -58,7 +59,8 @@ export class Accounts {
   }
 
   /**
-   * Sets the password of a super admin, who must replace it, and activates the account. Every session of it ends.
+   * Sets the password of a super admin, who must replace it, takes the second factor away, and activates the account.
+   * Every session of it ends.
    * @throws NoSuchSuperAdminError
    */
   async resetSuperAdmin(email: string, password: string): Promise<void> {
@@ -66,6 +68,7 @@ export class Accounts {
     const user = all.find((each) => each.email.toLowerCase() === email.toLowerCase());
     if (!user) throw new NoSuchSuperAdminError(email, all);
     await this.app.get(Passwords, { strict: false }).setBySomebodyElse(user.id, password);
+    await this.app.get(SecondFactorResets, { strict: false }).reset(user.id);
     if (user.status !== 'active')
       await this.app
         .get(EditUserHandler, { strict: false })

@@ -25,6 +25,12 @@ describe('the sentence of an entry', () => {
     expect(auditSentence({ action: 'user.added', actor: null, target: mike, detail: 'mechanic' })).toBe(
       'The system added Mike Mechanic as a mechanic',
     );
+    expect(auditSentence({ action: 'user.second_factor_reset', actor, target: mike, detail: null })).toBe(
+      'North Admin reset two-step sign-in of Mike Mechanic',
+    );
+    expect(auditSentence({ action: 'security.recovery_code_used', actor: null, target: mike, detail: '9 left' })).toBe(
+      'Mike Mechanic used a recovery code; 9 left',
+    );
     expect(auditSentence({ action: 'security.reset_requested', actor: null, target: null, detail: null })).toBe(
       'Somebody asked for a reset link for somebody unknown',
     );

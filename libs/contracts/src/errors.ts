@@ -73,6 +73,9 @@ export class UnauthenticatedError extends DomainError {
   readonly kind = 'unauthenticated';
 }
 
+/** Code of {@link SecondFactorRequiredError}, which browsers look for. */
+export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
+
 /** Code of {@link SessionEndedError}, which browsers look for. */
 export const SESSION_OVER = 'SESSION_ENDED';
 
@@ -81,6 +84,15 @@ export class SessionEndedError extends UnauthenticatedError {
   override readonly code = SESSION_OVER;
   constructor() {
     super('Your session has ended. Please sign in again.');
+  }
+}
+
+/** The caller's session may only set up a second factor until there is one. */
+export class SecondFactorRequiredError extends DomainError {
+  readonly code = SECOND_FACTOR_REQUIRED;
+  readonly kind = 'forbidden';
+  constructor() {
+    super('Set up two-step sign-in first');
   }
 }
 

@@ -124,6 +124,8 @@ export class ListUsersQuery extends SearchedListQuery {
 /** One row of `GET /api/identity/users`. */
 export interface User extends Actor {
   status: UserStatus;
+  /** Signs in with a code of an authenticator app after the password. */
+  hasSecondFactor: boolean;
   createdAt: string;
 }
 
@@ -183,6 +185,8 @@ export class SetPasswordRequest {
 export interface CurrentUser extends User {
   /** Somebody else chose the password, so the interface asks for another one first. The API works meanwhile. */
   mustChangePassword: boolean;
+  /** A second factor is required and there is none: until there is, this session can do nothing else. */
+  mustSetUpSecondFactor: boolean;
 }
 
 /** One row of `GET /api/identity/me/sessions`: a device that you are signed in on. */

@@ -39,6 +39,7 @@ export * from './realtime.js';
 export * from './repairs.js';
 export * from './roles.js';
 export * from './sales.js';
+export * from './second-factor.js';
 export * from './topics.js';
 export * from './upcasting.js';
 export * from './validation.js';

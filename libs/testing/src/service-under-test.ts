@@ -88,7 +88,9 @@ export class ServiceUnderTest implements AsyncDisposable {
       ...actor,
       status: 'active' as const,
       createdAt: '2026-03-02T15:04:05.000Z',
+      hasSecondFactor: false,
       mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     };
     return new ApiClient(this.baseUrl, { accessToken, refreshToken: '', expiresIn: 600, user });
   }

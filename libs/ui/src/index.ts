@@ -8,7 +8,7 @@ export { useOnline } from './lib/online';
 export { useRealtime } from './realtime/RealtimeProvider';
 export { RequireRole, RequireSession } from './session/guards';
 export { pathAfterSignIn } from './session/return-path';
-export { useSession, type Credentials } from './session/SessionProvider';
+export { SecondStepNeeded, useSession, type Credentials } from './session/SessionProvider';
 export { AppProviders } from './theme/AppProviders';
 export { AppTheme } from './theme/AppTheme';
 export { useAppearance, type Appearance } from './theme/color-scheme';
@@ -34,6 +34,7 @@ export { Gantry, LaneLight, LaneLightInline, LaneLightWords } from './components
 export { Money, MoneyRange, ValueScale } from './components/Money';
 export { NotesField } from './components/NotesField';
 export { Page, PageHeader, Section } from './components/Page';
+export { QrCode } from './components/QrCode';
 export { RepairTable } from './components/RepairTable';
 export { LoadingText, PageSkeleton, Skeleton, SkeletonRows } from './components/Skeleton';
 export { Spinner } from './components/Spinner';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeAuctionSettingsRequest, type RulePreview } from '@lanelight/contracts';
-import { aUser, renderRoutes, testServer } from '@lanelight/ui/testing';
+import { aUser, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../remote';
 
@@ -8,6 +8,7 @@ const server = testServer();
 const AUCTION = '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e11';
 const admin = aUser({ roles: ['auction_admin'], auctionId: AUCTION });
 const PATH = `/api/auctions/${AUCTION}/settings`;
+const SIGN_IN = `/api/identity/auctions/${AUCTION}/sign-in-rules`;
 const PREVIEW = 'POST /api/assessments/rule-previews';
 const settings = { ...new ChangeAuctionSettingsRequest() };
 const preview = (text: string): RulePreview => ({
@@ -20,6 +21,7 @@ beforeEach(() => {
   server
     .on('GET /api/identity/me', admin)
     .on(`GET ${PATH}`, settings)
+    .on(`GET ${SIGN_IN}`, { secondFactorRequired: false })
     .on(PREVIEW, preview('One mechanical defect of $800 or more can be arbitrated.'));
 });
 const open = () => renderRoutes(remote.routes, { as: admin, at: '/auction-rules' });
@@ -68,5 +70,25 @@ describe('the rules of an auction', () => {
     renderRoutes(remote.routes, { as: superAdmin, at: `/admin/auctions/${AUCTION}/rules` });
     expect(await screen.findByLabelText('Labor rate')).toHaveValue('115');
     expect(within(await screen.findByRole('list', { name: /^Clauses of/ })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('two-step sign-in of an auction', () => {
+  it('is made required', async () => {
+    server.on(`PUT ${SIGN_IN}`, { secondFactorRequired: true });
+    const { user } = open();
+    const group = await screen.findByRole('radiogroup', { name: 'Two-step sign-in' });
+    expect(within(group).getByRole('radio', { name: 'Optional' })).toBeChecked();
+    await user.click(within(group).getByText('Required'));
+    await user.click(screen.getByRole('button', { name: 'Save Sign-In Rule' }));
+    expect(await screen.findByText('Sign-in rule saved')).toBeVisible();
+    expect(server.bodiesOf(`PUT ${SIGN_IN}`)).toEqual([{ secondFactorRequired: true }]);
+  });
+
+  it('says when it could not be read, while the rules are there', async () => {
+    server.on(`GET ${SIGN_IN}`, problem(404, 'NOT_FOUND', 'Auction not found'));
+    open();
+    expect(await screen.findByText('Failed to load the sign-in rule')).toBeVisible();
+    expect(screen.getByLabelText('Rule pack')).toBeVisible();
   });
 });

@@ -27,6 +27,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { auctionSettingsQuery, rulePreviewQuery, useChangeAuctionSettings } from '../queries';
+import { SignInRules } from './SignInRules';
 import classes from './RulesPage.module.css';
 
 const PACKS: Record<RulePackId, string> = {
@@ -79,6 +80,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       )}
+      <SignInRules auctionId={auction} />
     </Page>
   );
 }

@@ -105,3 +105,21 @@ describe('a member', () => {
     expect(address()).toBe('/team');
   });
 });
+
+describe('two-step sign-in of a member', () => {
+  it('is reset once that is confirmed, and only where it is on', async () => {
+    const dana = aUser({ id: '0199f3a2-7c11-7d5e-9a40-3b1f6c2d8e22', fullName: 'Dana Cole', hasSecondFactor: true });
+    const RESET = `DELETE /api/identity/users/${dana.id}/second-factor`;
+    server.on('GET /api/identity/users', team(boss, ray, dana)).on(RESET, undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ray Delgado' }));
+    expect(screen.queryByRole('button', { name: 'Reset Two-Step Sign-In' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Dana Cole' }));
+    await user.click(screen.getByRole('button', { name: 'Reset Two-Step Sign-In' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset two-step sign-in of Dana Cole?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Two-step sign-in reset')).toBeVisible();
+    expect(server.bodiesOf(RESET)).toHaveLength(1);
+  });
+});

@@ -1,7 +1,6 @@
-import { Button, CopyButton, Dialog, IconButton, ReadOnlyField, toast } from '@lanelight/ui';
+import { Button, CopyButton, Dialog, IconButton, QrCode, ReadOnlyField, toast } from '@lanelight/ui';
 import { IconQrcode } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { QrCode } from './QrCode';
 import classes from './CredentialsDialog.module.css';
 
 function Credential({ label, value, action }: { label: string; value: string; action?: ReactNode }) {

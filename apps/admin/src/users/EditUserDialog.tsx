@@ -17,10 +17,12 @@ import {
   toast,
   useSession,
 } from '@lanelight/ui';
+import { IconShieldLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useEditUser } from '../queries';
 import { ResetPasswordButton, ResetPasswordDialog } from './ResetPassword';
+import { ResetSecondFactorDialog } from './ResetSecondFactor';
 import classes from './EditUserDialog.module.css';
 
 const STATUSES = [
@@ -44,7 +46,7 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
   const formId = useId();
   const edit = useEditUser();
   const current = roles?.find((role) => user.roles.includes(role));
-  const [isResetting, setIsResetting] = useState(false);
+  const [resetting, setResetting] = useState<'password' | 'second-factor' | null>(null);
   const isOwn = useSession().user?.id === user.id;
   const { register, control, handleSubmit, setError, formState } = useForm<EditUserRequest>({
     resolver,
@@ -64,7 +66,8 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
     }
   });
 
-  if (isResetting) return <ResetPasswordDialog user={user} onClose={onClose} />;
+  if (resetting === 'password') return <ResetPasswordDialog user={user} onClose={onClose} />;
+  if (resetting === 'second-factor') return <ResetSecondFactorDialog user={user} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -125,8 +128,13 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
           )}
         />
         {!isOwn && (
-          <div>
-            <ResetPasswordButton onClick={() => setIsResetting(true)} />
+          <div className={classes.resets}>
+            <ResetPasswordButton onClick={() => setResetting('password')} />
+            {user.hasSecondFactor && (
+              <Button icon={<IconShieldLock aria-hidden />} onClick={() => setResetting('second-factor')}>
+                Reset Two-Step Sign-In
+              </Button>
+            )}
           </div>
         )}
       </form>

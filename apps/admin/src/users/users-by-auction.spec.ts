@@ -14,6 +14,7 @@ const user = (fullName: string | null, roles: Role[], auctionId: string | null):
   auctionId,
   auctionName: null,
   status: 'active',
+  hasSecondFactor: false,
   createdAt: '2025-01-01T00:00:00.000Z',
 });
 

@@ -12,6 +12,7 @@ import {
   type EventEnvelope,
   type FeedbackEvent,
   type InstructionEvent,
+  type OrganizationEvent,
   type UserEvent,
 } from '@lanelight/contracts';
 import { EventStore, isErased } from '@lanelight/event-sourcing';
@@ -48,6 +49,8 @@ export class AuditConsumer {
     EVENTS.UserEdited,
     EVENTS.UserRoleChanged,
     EVENTS.UserPasswordChanged,
+    EVENTS.UserSecondFactorTurnedOn,
+    EVENTS.UserSecondFactorTurnedOff,
     EVENTS.UserRemoved,
   )
   async onUserChanged(event: EnvelopeOf<UserEvent>): Promise<void> {
@@ -68,6 +71,12 @@ export class AuditConsumer {
         return this.record(event, 'user.role_changed', { target, detail: roleLabel(event.data.role) });
       case 'UserPasswordChanged':
         return this.record(event, PASSWORD_ACTIONS[event.data.by], { target });
+      case 'UserSecondFactorTurnedOn':
+        return this.record(event, 'user.second_factor_on', { target });
+      case 'UserSecondFactorTurnedOff':
+        return this.record(event, event.data.by === 'self' ? 'user.second_factor_off' : 'user.second_factor_reset', {
+          target,
+        });
       case 'UserRemoved':
         return this.record(event, 'user.removed', { target: { ...target, name: null } });
     }
@@ -87,6 +96,17 @@ export class AuditConsumer {
     if (event.type === 'AuctionCreated') return this.record(event, 'auction.created', { target });
     const action = event.data.passwordChanged ? 'auction.password_changed' : 'auction.changed';
     return this.record(event, action, { target });
+  }
+
+  @OnEventInBackground(GROUP, EVENTS.OrganizationSignInRulesChanged)
+  async onSignInRulesChanged(event: EnvelopeOf<OrganizationEvent, 'OrganizationSignInRulesChanged'>): Promise<void> {
+    const { subject: id } = event;
+    const known = await this.trail.lastAbout(id);
+    const target = { type: 'auction', id, name: known?.type === 'auction' ? known.name : null } as const;
+    const action = event.data.secondFactorRequired
+      ? 'settings.second_factor_required'
+      : 'settings.second_factor_optional';
+    await this.record(event, action, { target });
   }
 
   @OnEventInBackground(GROUP, EVENTS.CustomerAdded)

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { newId, type OrganizationEvent } from '@lanelight/contracts';
 import { deciderSpec, projectionSpec } from '@lanelight/event-sourcing/testing';
-import { NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction.js';
+import { ChangeSignInRules, NameKnownAuction, knownAuctionDecider, RemoveKnownAuction } from './known-auction.js';
 import { knownAuctionsProjection } from './known-auctions.projection.js';
 
 const id = newId();
@@ -12,6 +12,11 @@ const named = (name: string, sourceVersion: number): OrganizationEvent => ({
 const removed = (sourceVersion: number): OrganizationEvent => ({
   type: 'OrganizationRemoved',
   data: { sourceVersion },
+});
+
+const required = (secondFactorRequired: boolean): OrganizationEvent => ({
+  type: 'OrganizationSignInRulesChanged',
+  data: { secondFactorRequired },
 });
 
 describe('an auction that identity knows', () => {
@@ -48,6 +53,24 @@ describe('an auction that identity knows', () => {
       .given([named('North Lane', 1), named('North Lane', 3)])
       .when(new NameKnownAuction(id, 'Upper Lane', 2))
       .then([]);
+  });
+
+  it('changes its sign-in rules when they differ, whatever its name does', () => {
+    auction
+      .given([named('North Lane', 1)])
+      .when(new ChangeSignInRules(id, true))
+      .then([required(true)]);
+    auction
+      .given([named('North Lane', 1), required(true), named('Upper Lane', 2)])
+      .when(new ChangeSignInRules(id, true))
+      .then([]);
+    auction
+      .given([required(true), removed(3)])
+      .when(new ChangeSignInRules(id, false))
+      .then([]);
+    projectionSpec(knownAuctionsProjection)
+      .given([named('North Lane', 1), required(true), named('Upper Lane', 2)])
+      .then({ name: 'Upper Lane', secondFactorRequired: true });
   });
 
   it('is removed once and for all, even when the removal is the first that is heard', () => {

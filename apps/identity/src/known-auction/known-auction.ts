@@ -28,22 +28,38 @@ export class RemoveKnownAuction {
   }
 }
 
-export type KnownAuctionCommand = NameKnownAuction | RemoveKnownAuction;
+/** Sets how the people of an auction have to sign in. */
+export class ChangeSignInRules {
+  readonly type = 'ChangeSignInRules';
+  constructor(
+    readonly id: string,
+    readonly secondFactorRequired: boolean,
+  ) {}
+
+  get auctionId(): string {
+    return this.id;
+  }
+}
+
+export type KnownAuctionCommand = NameKnownAuction | RemoveKnownAuction | ChangeSignInRules;
 
 export interface KnownAuctionState {
   isRemoved: boolean;
   /** Version of the auction's stream that is known here; 0 before the first. */
   sourceVersion: number;
+  secondFactorRequired: boolean;
 }
 
 /** What identity keeps of an auction. Its events may arrive twice or late: only what is newer than the known version counts. */
 export const knownAuctionDecider: Decider<KnownAuctionState, KnownAuctionCommand, OrganizationEvent> = {
   stream: organizationStream,
-  initialState: { isRemoved: false, sourceVersion: 0 },
+  initialState: { isRemoved: false, sourceVersion: 0, secondFactorRequired: false },
 
   decide(command, state) {
+    if (state.isRemoved) return [];
+    if (command.type === 'ChangeSignInRules') return changeRules(command, state);
     const { sourceVersion } = command;
-    if (state.isRemoved || sourceVersion <= state.sourceVersion) return [];
+    if (sourceVersion <= state.sourceVersion) return [];
     switch (command.type) {
       case 'NameKnownAuction':
         // The same name counts too: an older one that comes after it must find a newer version here.
@@ -57,6 +73,8 @@ export const knownAuctionDecider: Decider<KnownAuctionState, KnownAuctionCommand
     switch (event.type) {
       case 'OrganizationNamed':
         return { ...state, sourceVersion: event.data.sourceVersion };
+      case 'OrganizationSignInRulesChanged':
+        return { ...state, secondFactorRequired: event.data.secondFactorRequired };
       case 'OrganizationRemoved':
         return { ...state, isRemoved: true, sourceVersion: event.data.sourceVersion };
       default:
@@ -64,3 +82,8 @@ export const knownAuctionDecider: Decider<KnownAuctionState, KnownAuctionCommand
     }
   },
 };
+
+const changeRules = ({ secondFactorRequired }: ChangeSignInRules, state: KnownAuctionState): OrganizationEvent[] =>
+  secondFactorRequired === state.secondFactorRequired
+    ? []
+    : [{ type: 'OrganizationSignInRulesChanged', data: { secondFactorRequired } }];

@@ -4,6 +4,8 @@ import type { Projection } from '@lanelight/event-sourcing';
 export interface KnownAuctionDocument {
   _id: string;
   name: string;
+  /** Absent in a record that no rule was set for. */
+  secondFactorRequired?: boolean;
 }
 
 /** The auctions by id, for the names in sessions and lists. */
@@ -15,7 +17,9 @@ export const knownAuctionsProjection: Projection<KnownAuctionDocument, Organizat
   evolve(auction, event) {
     switch (event.type) {
       case 'OrganizationNamed':
-        return { _id: event.subject, name: event.data.name };
+        return { ...auction, _id: event.subject, name: event.data.name };
+      case 'OrganizationSignInRulesChanged':
+        return auction && { ...auction, secondFactorRequired: event.data.secondFactorRequired };
       case 'OrganizationRemoved':
         return null;
       default:

@@ -20,6 +20,11 @@ export class KnownAuctions {
     deletedAuctions.addSource(async (id) => (await runner.load(knownAuctionDecider, id)).state.isRemoved);
   }
 
+  /** What is known of the auction; null where there is none. */
+  find(auctionId: string): Promise<KnownAuctionDocument | null> {
+    return this.knownAuctions.get(auctionId);
+  }
+
   /** Whether the auction exists. One that was created a moment ago is waited for: its event may still be on its way. */
   async isKnown(auctionId: string): Promise<boolean> {
     for (const deadline = performance.now() + PATIENCE_MS; ; await pause(LOOK_EVERY_MS)) {

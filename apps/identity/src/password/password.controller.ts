@@ -12,7 +12,16 @@ import {
   type PasswordResetAnswer,
 } from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
-import { Answers, AnswersNothing, Authenticated, CurrentActor, ParseId, Public, Roles } from '@lanelight/service';
+import {
+  Answers,
+  AnswersNothing,
+  Authenticated,
+  CurrentActor,
+  DuringSetUp,
+  ParseId,
+  Public,
+  Roles,
+} from '@lanelight/service';
 import { SecurityLog } from '../audit/security-log.js';
 import { Mailer } from '../mail/mailer.js';
 import { CurrentSession } from '../session/access-tokens.js';
@@ -97,6 +106,7 @@ export class PasswordController {
   @Post('me/password')
   @HttpCode(204)
   @Authenticated()
+  @DuringSetUp()
   @UseGuards(StoredCallerGuard)
   @ApiOperation({ summary: 'Replaces your own password and ends your other sessions' })
   @AnswersNothing()

@@ -4,6 +4,7 @@ import { DeciderRunner } from '@lanelight/event-sourcing';
 import { Sessions } from '../session/sessions.js';
 import { Credentials } from '../user/credentials.js';
 import { NotePasswordChange, userDecider, type PasswordChanger } from '../user/user.js';
+import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { PasswordResets } from './password-resets.js';
 
 export class PasswordUnchangedError extends DomainError {
@@ -31,6 +32,7 @@ export class Passwords {
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
+    private readonly pending: PendingSignIns,
     private readonly runner: DeciderRunner,
   ) {}
 
@@ -72,6 +74,7 @@ export class Passwords {
     await this.sessions.endAllOf(userId, { except: keepSession });
     await this.resets.forget(userId);
     await this.credentials.replace(userId, passwordHash, by === 'admin');
+    await this.pending.forgetAllOf(userId);
     await this.sessions.endAllOf(userId, { except: keepSession });
     await this.runner.run(userDecider, userId, new NotePasswordChange(by));
   }

@@ -12,21 +12,29 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export class AccessTokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** A signed token that says who the caller is; `sid` names the session. Lifetime in seconds. */
+  /**
+   * A signed token that says who the caller is; `sid` names the session. Lifetime in seconds. With `setUpOnly` it is good
+   * only for setting up a second factor.
+   */
   sign(
     { id, userId, fullName, email, roles, auctionId, auctionName }: Actor,
     sessionId: string,
     lifetime = ACCESS_TOKEN_SECONDS,
+    { setUpOnly = false } = {},
   ): string {
     const { kid, privateKey } = this.keys.current;
-    return jwt.sign({ userId, fullName, email, roles, auctionId, auctionName, sid: sessionId }, privateKey, {
-      algorithm: ACCESS_TOKEN_ALGORITHM,
-      keyid: kid,
-      subject: id,
-      issuer: ACCESS_TOKEN_ISSUER,
-      audience: ACCESS_TOKEN_AUDIENCE,
-      expiresIn: lifetime,
-    });
+    return jwt.sign(
+      { userId, fullName, email, roles, auctionId, auctionName, sid: sessionId, ...(setUpOnly && { setUpOnly }) },
+      privateKey,
+      {
+        algorithm: ACCESS_TOKEN_ALGORITHM,
+        keyid: kid,
+        subject: id,
+        issuer: ACCESS_TOKEN_ISSUER,
+        audience: ACCESS_TOKEN_AUDIENCE,
+        expiresIn: lifetime,
+      },
+    );
   }
 }
 

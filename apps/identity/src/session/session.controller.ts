@@ -18,20 +18,34 @@ import {
   MESSAGES,
   NotFoundError,
   RefreshRequest,
+  SecondFactorRequest,
   SessionEndedError,
   SignInRequest,
   UnauthenticatedError,
   type Actor,
   type EventClient,
   type List,
+  type PendingSignIn,
   type SessionTokens,
   type User,
   type UserSession,
 } from '@lanelight/contracts';
-import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Public } from '@lanelight/service';
+import {
+  Answers,
+  AnswersList,
+  AnswersNothing,
+  Authenticated,
+  CurrentActor,
+  DuringSetUp,
+  ParseId,
+  Public,
+} from '@lanelight/service';
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import type { Request, Response } from 'express';
 import { SecurityLog } from '../audit/security-log.js';
+import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
+import { SecondFactorRules } from '../second-factor/second-factor-rules.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { Credentials } from '../user/credentials.js';
 import { CurrentUsers } from '../user/current-users.js';
 import { Users } from '../user/users.js';
@@ -41,6 +55,13 @@ import { DEVICE_COOKIE, deviceCookieOptions, deviceTokenOf, KnownDevices } from 
 import { Sessions, type OpenSession } from './sessions.js';
 import { SignInFailures } from './sign-in-failures.js';
 import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
+
+export class WrongCodeError extends UnauthenticatedError {
+  override readonly code = 'WRONG_CODE';
+  constructor({ description }: { description: string }) {
+    super(description);
+  }
+}
 
 export class InvalidCredentialsError extends UnauthenticatedError {
   override readonly code = 'INVALID_CREDENTIALS';
@@ -75,6 +96,9 @@ export class SessionController {
     private readonly currentUsers: CurrentUsers,
     private readonly devices: KnownDevices,
     private readonly securityLog: SecurityLog,
+    private readonly factors: SecondFactors,
+    private readonly factorRules: SecondFactorRules,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
@@ -94,40 +118,70 @@ export class SessionController {
   @Post('sessions')
   @Public()
   @UseInterceptors(SignInFailures)
-  @ApiOperation({ summary: 'Signs in with a User ID or an email address, and the password' })
-  @Answers('SessionTokens')
+  @ApiOperation({
+    summary:
+      'Signs in with a User ID or an email address, and the password; where a second factor is on, answers a pending sign-in for the second step',
+  })
+  @Answers('SignIn')
   async signIn(
     @Body() { userId, email, password }: SignInRequest,
     @Ip() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<SessionTokens> {
+  ): Promise<SessionTokens | PendingSignIn> {
     const login = email ?? userId ?? '';
     const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
-    const device = deviceTokenOf(request);
     const attempt: SignInAttempt = {
       account: user?.id ?? `nobody ${keyOf(login)}`,
       address,
-      knownDevice: await this.devices.find(device, user?.id ?? null),
+      knownDevice: await this.devices.find(deviceTokenOf(request), user?.id ?? null),
     };
-    try {
-      await this.limits.attempt(attempt);
-    } catch (error) {
-      await this.securityLog.record({ action: 'security.sign_in_delayed', user });
-      throw error;
-    }
+    await this.count(attempt, user);
     try {
       if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
-      await this.limits.succeeded(attempt);
-      const session = await this.open(user, { address, agent: request.headers['user-agent'] ?? null });
-      response.cookie(DEVICE_COOKIE, await this.devices.remember(device, user.id), deviceCookieOptions(request));
-      await this.securityLog.record({ action: 'security.signed_in', user });
-      return await this.answer(session, user);
+      if (await this.factors.stateOf(user.id)) {
+        // Failures are forgotten when the second step is done: else the password would clear the count of wrong codes.
+        await this.limits.notCompared(attempt);
+        return await this.pending.open(user.id);
+      }
+      return await this.begin(attempt, user, request, response);
     } catch (error) {
       const reason = failureOf(error, user);
       if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
       if (error instanceof TooManyPasswordsError) await this.limits.notCompared(attempt);
+      throw error;
+    } finally {
+      this.limits.over(attempt);
+    }
+  }
+
+  @Post('sessions/second-factor')
+  @Public()
+  @UseInterceptors(SignInFailures)
+  @ApiOperation({ summary: 'Finishes a pending sign-in with a code of the authenticator app, or with a recovery code' })
+  @Answers('SessionTokens')
+  async finishSignIn(
+    @Body() { pendingToken, ...codes }: SecondFactorRequest,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionTokens> {
+    const userId = await this.pending.userOf(pendingToken);
+    const user = await this.users.find(userId);
+    const knownDevice = await this.devices.find(deviceTokenOf(request), userId);
+    const attempt: SignInAttempt = { account: userId, address, knownDevice };
+    await this.count(attempt, user);
+    try {
+      await this.limits.secondFactor(attempt);
+      await this.useCode(user, userId, codes);
+      await this.pending.use(pendingToken);
+      if (user?.status !== 'active') throw new AccountInactiveError();
+      return await this.begin(attempt, user, request, response);
+    } catch (error) {
+      if (error instanceof WrongCodeError) await this.pending.failed(pendingToken);
+      const reason = failureOf(error, user);
+      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
       throw error;
     } finally {
       this.limits.over(attempt);
@@ -156,6 +210,7 @@ export class SessionController {
   @Delete('sessions/current')
   @HttpCode(204)
   @Authenticated()
+  @DuringSetUp()
   @ApiOperation({ summary: 'Signs out: every service refuses the tokens of the session at once' })
   @AnswersNothing()
   async signOut(@CurrentActor() actor: Actor, @CurrentSession() sessionId: string): Promise<void> {
@@ -164,7 +219,9 @@ export class SessionController {
 
   /** A deactivation ends the sessions that it finds, so a session that opens meanwhile looks for itself. */
   private async open(user: User, client: EventClient): Promise<OpenSession> {
-    const session = await this.sessions.open(user.id, client);
+    const needsSecondFactor =
+      (await this.factorRules.isRequiredOf(user)) && (await this.factors.stateOf(user.id)) === null;
+    const session = await this.sessions.open(user.id, client, { needsSecondFactor });
     if ((await this.users.find(user.id))?.status === 'active') return session;
     await this.sessions.end(session.sessionId, user.id);
     throw new AccountInactiveError();
@@ -197,12 +254,61 @@ export class SessionController {
     await this.sessions.endOwn(actor.id, id);
   }
 
-  private async answer({ sessionId, refreshToken }: OpenSession, user: User): Promise<SessionTokens> {
+  private async count(attempt: SignInAttempt, user: User | null): Promise<void> {
+    try {
+      await this.limits.attempt(attempt);
+    } catch (error) {
+      await this.securityLog.record({ action: 'security.sign_in_delayed', user });
+      throw error;
+    }
+  }
+
+  /** @throws WrongCodeError */
+  private async useCode(
+    user: User | null,
+    userId: string,
+    { code, recoveryCode }: Pick<SecondFactorRequest, 'code' | 'recoveryCode'>,
+  ): Promise<void> {
+    if (recoveryCode === undefined) {
+      if (await this.factors.useAppCode(userId, code ?? '')) return;
+      await this.securityLog.record({ action: 'security.code_failed', user, detail: 'wrong code' });
+      throw new WrongCodeError(MESSAGES.secondFactor.wrongCode);
+    }
+    const left = await this.factors.useRecoveryCode(userId, recoveryCode);
+    if (left === null) {
+      await this.securityLog.record({ action: 'security.code_failed', user, detail: 'wrong recovery code' });
+      throw new WrongCodeError(MESSAGES.secondFactor.wrongRecoveryCode);
+    }
+    await this.securityLog.record({ action: 'security.recovery_code_used', user, detail: `${left} left` });
+  }
+
+  /** Everything that a sign-in has to show was right: opens the session. */
+  private async begin(
+    attempt: SignInAttempt,
+    user: User,
+    request: Request,
+    response: Response,
+  ): Promise<SessionTokens> {
+    await this.limits.succeeded(attempt);
+    const session = await this.open(user, { address: attempt.address, agent: request.headers['user-agent'] ?? null });
+    const device = await this.devices.remember(deviceTokenOf(request), user.id);
+    response.cookie(DEVICE_COOKIE, device, deviceCookieOptions(request));
+    await this.securityLog.record({ action: 'security.signed_in', user });
+    return this.answer(session, user);
+  }
+
+  private async answer(
+    { sessionId, refreshToken, needsSecondFactor }: OpenSession,
+    user: User,
+  ): Promise<SessionTokens> {
+    const current = await this.currentUsers.of(user, needsSecondFactor);
     return {
-      accessToken: this.accessTokens.sign(user, sessionId),
+      accessToken: this.accessTokens.sign(user, sessionId, ACCESS_TOKEN_SECONDS, {
+        setUpOnly: current.mustSetUpSecondFactor,
+      }),
       refreshToken,
       expiresIn: ACCESS_TOKEN_SECONDS,
-      user: await this.currentUsers.of(user),
+      user: current,
     };
   }
 }

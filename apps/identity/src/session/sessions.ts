@@ -29,6 +29,8 @@ interface Session {
   address?: string | null;
   /** Why it has ended, for the page that comes back with its refresh token; null while it is open. */
   endedBecause: typeof AUCTION_DELETED | null;
+  /** A second factor was required at the sign-in, and there was none. Absent where it was not, and in a record of an earlier release. */
+  needsSecondFactor?: true;
 }
 
 interface RefreshToken {
@@ -51,6 +53,7 @@ export const sessionSchema = new Schema<Session>(
     agent: { type: String, default: null },
     address: { type: String, default: null },
     endedBecause: { type: String, default: null },
+    needsSecondFactor: Boolean,
   },
   { collection: 'sessions', versionKey: false },
 );
@@ -83,6 +86,7 @@ export interface OpenSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
+  needsSecondFactor: boolean;
 }
 
 /**
@@ -102,13 +106,20 @@ export class Sessions {
     @Inject(SESSION_LIMITS) private readonly limits: SessionLimits,
   ) {}
 
-  async open(userId: string, client: EventClient): Promise<OpenSession> {
+  async open(userId: string, client: EventClient, { needsSecondFactor = false } = {}): Promise<OpenSession> {
     const now = new Date();
     await this.forgetExpired(now);
     const sessionId = newId();
     const expiresAt = this.expiryOf(now, now);
-    await this.sessions.create({ _id: sessionId, userId, createdAt: now, expiresAt, ...usedBy(client, now) });
-    return { sessionId, userId, refreshToken: await this.issue(sessionId, expiresAt) };
+    await this.sessions.create({
+      _id: sessionId,
+      userId,
+      createdAt: now,
+      expiresAt,
+      ...(needsSecondFactor && { needsSecondFactor }),
+      ...usedBy(client, now),
+    });
+    return { sessionId, userId, refreshToken: await this.issue(sessionId, expiresAt), needsSecondFactor };
   }
 
   /**
@@ -137,7 +148,13 @@ export class Sessions {
     }
     const successor = await this.issue(sessionId, expiresAt);
     await this.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt, ...usedBy(client, now) } });
-    return { sessionId, userId: session.userId, refreshToken: successor };
+    const { userId, needsSecondFactor = false } = session;
+    return { sessionId, userId, refreshToken: successor, needsSecondFactor };
+  }
+
+  /** Whether the session began without the second factor that it should have had. */
+  async needsSecondFactor(sessionId: string): Promise<boolean> {
+    return (await this.sessions.findById(sessionId).lean())?.needsSecondFactor ?? false;
   }
 
   /** The open sessions of a user, the one used last first; `currentId` is the one that asks. */

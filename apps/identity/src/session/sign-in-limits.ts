@@ -19,6 +19,9 @@ const LOOKUPS: Window = { limit: 60, ms: FIVE_MINUTES_MS };
 /** From all unknown devices together: slow enough for guessing, short enough that the owner gets in on a new device. */
 const OF_ACCOUNT: GrowingWait = { free: 50, longestMs: 60_000, forgetAfterMs: 60 * 60_000 };
 
+/** A million codes, of which three count: with these waits, somebody who has the password needs years. */
+const CODES_OF_ACCOUNT: GrowingWait = { free: 10, longestMs: 15 * 60_000, forgetAfterMs: 24 * 60 * 60_000 };
+
 /** Attempts of one address that are answered at once. People of one lane sign in together, and one address cannot fill the queue. */
 const AT_ONCE = 10;
 
@@ -26,6 +29,7 @@ const addressKey = (address: string): string => `address ${address}`;
 const lookupKey = (address: string): string => `lookup ${address}`;
 const accountKey = (account: string): string => `account ${account}`;
 const accountHereKey = ({ account, address }: SignInAttempt): string => `account ${account} at ${address}`;
+const codesKey = (account: string): string => `codes of ${account}`;
 const deviceKey = (device: string): string => `device ${device}`;
 
 /**
@@ -91,12 +95,21 @@ export class SignInLimits {
   /** The attempt was good: it does not count. */
   async succeeded(attempt: SignInAttempt): Promise<void> {
     const { account, address, knownDevice } = attempt;
+    await this.counts.clear(codesKey(account));
     if (knownDevice !== null) return this.counts.clear(deviceKey(knownDevice));
     await Promise.all([
       this.counts.giveBack(addressKey(address)),
       this.counts.clear(accountKey(account)),
       this.counts.clear(accountHereKey(attempt)),
     ]);
+  }
+
+  /**
+   * Counts a code of the second step, beside the attempt itself.
+   * @throws TooManyAttemptsError
+   */
+  async secondFactor({ account }: SignInAttempt): Promise<void> {
+    await this.counts.takeSlowly(codesKey(account), CODES_OF_ACCOUNT);
   }
 
   /** @throws TooManyAttemptsError when too many unknown User IDs were asked for from this address */

@@ -15,8 +15,19 @@ import {
   type Page,
   type User,
 } from '@lanelight/contracts';
-import { Answers, AnswersPage, Authenticated, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
+import {
+  Answers,
+  AnswersPage,
+  Authenticated,
+  CurrentActor,
+  DuringSetUp,
+  readYourWrite,
+  ParseId,
+  Roles,
+} from '@lanelight/service';
 import { KnownAuctions } from '../known-auction/known-auctions.js';
+import { CurrentSession } from '../session/access-tokens.js';
+import { Sessions } from '../session/sessions.js';
 import { CurrentUsers } from './current-users.js';
 import { isSuperAdmin, ManagedUsers } from './managed-users.js';
 import { StoredCallerGuard } from './stored-caller.guard.js';
@@ -32,14 +43,16 @@ export class UserController {
     private readonly knownAuctions: KnownAuctions,
     private readonly managed: ManagedUsers,
     private readonly currentUsers: CurrentUsers,
+    private readonly sessions: Sessions,
   ) {}
 
   @Get('me')
   @Authenticated()
+  @DuringSetUp()
   @ApiOperation({ summary: 'Returns your own user record' })
   @Answers('CurrentUser')
-  async me(@CurrentActor() actor: Actor): Promise<CurrentUser> {
-    return this.currentUsers.of(await this.users.get(actor.id));
+  async me(@CurrentActor() actor: Actor, @CurrentSession() sessionId: string): Promise<CurrentUser> {
+    return this.currentUsers.of(await this.users.get(actor.id), await this.sessions.needsSecondFactor(sessionId));
   }
 
   @Get('users')

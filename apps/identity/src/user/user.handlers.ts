@@ -7,6 +7,8 @@ import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { PasswordResets } from '../password/password-resets.js';
 import { KnownDevices } from '../session/known-devices.js';
 import { Sessions } from '../session/sessions.js';
+import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { Credentials } from './credentials.js';
 import {
   ChangeUserRole,
@@ -39,6 +41,8 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
+    private readonly pending: PendingSignIns,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -47,6 +51,8 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     await this.credentials.remove(id);
     await this.resets.forget(id);
     await this.devices.forgetAllOf(id);
+    await this.factors.remove(id);
+    await this.pending.forgetAllOf(id);
     await this.securityLog.forgetUser(id);
     await this.sessions.endAllOf(id, { reason });
     const { state } = await this.runner.load(userDecider, id);

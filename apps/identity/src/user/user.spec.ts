@@ -4,6 +4,8 @@ import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcin
 import {
   ChangeUserRole,
   EditUser,
+  NoteSecondFactorOff,
+  NoteSecondFactorOn,
   RegisterUser,
   RemoveUser,
   RoleFixedError,
@@ -23,6 +25,8 @@ const details: UserDetails = {
 const registered: UserEvent = { type: 'UserRegistered', data: details };
 const deactivated: UserEvent = { type: 'UserEdited', data: { fullName: 'ray delgado', status: 'inactive' } };
 const viewing: UserEvent = { type: 'UserRoleChanged', data: { role: 'report_viewer' } };
+const secondFactorOn: UserEvent = { type: 'UserSecondFactorTurnedOn', data: {} };
+const secondFactorOff: UserEvent = { type: 'UserSecondFactorTurnedOff', data: { by: 'admin' } };
 const removed: UserEvent = { type: 'UserRemoved', data: {} };
 
 describe('a user', () => {
@@ -101,6 +105,13 @@ describe('a user', () => {
     user.given([registered, removed]).when(new ChangeUserRole(id, 'mechanic')).then(NotFoundError);
   });
 
+  it('has a second factor turned on and off only while registered', () => {
+    user.given([registered]).when(new NoteSecondFactorOn()).then([secondFactorOn]);
+    user.given([registered, secondFactorOn]).when(new NoteSecondFactorOff('admin')).then([secondFactorOff]);
+    user.given([registered, removed]).when(new NoteSecondFactorOn()).then([]);
+    user.given([registered, removed]).when(new NoteSecondFactorOff('self')).then([]);
+  });
+
   it('is removed once', () => {
     user.given([registered]).when(new RemoveUser(id)).then([removed]);
     user.given([registered, removed]).when(new RemoveUser(id)).then([]);
@@ -147,6 +158,21 @@ describe('the users', () => {
       emailKey: 'ray@north.test',
       sortKey: 'ray@north.test',
     });
+  });
+
+  it('shows who has a second factor', async () => {
+    const listed = {
+      ...details,
+      status: 'active',
+      createdAt: TEST_TIME,
+      loginKey: 'ray-north',
+      emailKey: 'ray@north.test',
+      sortKey: 'ray delgado',
+    } as const;
+    const events = [registered, secondFactorOn];
+    users.given(events).then({ ...listed, hasSecondFactor: true });
+    users.given([...events, secondFactorOff]).then(listed);
+    await users.given([...events, secondFactorOff]).rebuildsAsLive();
   });
 
   it('shows nobody who was removed', () => {

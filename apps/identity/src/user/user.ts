@@ -66,10 +66,22 @@ export class NotePasswordChange {
   constructor(readonly by: PasswordChanger) {}
 }
 
+/** Notes that the second factor, which is kept elsewhere, was turned on. */
+export class NoteSecondFactorOn {
+  readonly type = 'NoteSecondFactorOn';
+}
+
+/** Notes that the second factor was turned off, by the user or by an admin. */
+export class NoteSecondFactorOff {
+  readonly type = 'NoteSecondFactorOff';
+  constructor(readonly by: 'self' | 'admin') {}
+}
+
 /** The user, an admin, or the user by the link of a mail. */
 export type PasswordChanger = Extract<UserEvent, { type: 'UserPasswordChanged' }>['data']['by'];
 
-export type UserCommand = RegisterUser | EditUser | ChangeUserRole | NotePasswordChange | RemoveUser;
+export type UserCommand =
+  RegisterUser | EditUser | ChangeUserRole | NotePasswordChange | NoteSecondFactorOn | NoteSecondFactorOff | RemoveUser;
 
 export type UserState =
   { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
@@ -115,6 +127,10 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return changeRole(command, state);
       case 'NotePasswordChange':
         return state.status === 'registered' ? [{ type: 'UserPasswordChanged', data: { by: command.by } }] : [];
+      case 'NoteSecondFactorOn':
+        return state.status === 'registered' ? [{ type: 'UserSecondFactorTurnedOn', data: {} }] : [];
+      case 'NoteSecondFactorOff':
+        return state.status === 'registered' ? [{ type: 'UserSecondFactorTurnedOff', data: { by: command.by } }] : [];
       case 'RemoveUser':
         return state.status === 'registered' ? [{ type: 'UserRemoved', data: {} }] : [];
     }

@@ -10,6 +10,8 @@ export interface UserDocument {
   auctionId: string | null;
   status: UserStatus;
   createdAt: string;
+  /** Absent while it is off. */
+  hasSecondFactor?: true;
   /** Login ID and email in lower case: signing in takes them in any case. */
   loginKey: string | null;
   emailKey: string;
@@ -50,6 +52,13 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
         return user && { ...user, ...event.data, sortKey: sortKeyOf(event.data.fullName, user.email) };
       case 'UserRoleChanged':
         return user && { ...user, roles: [event.data.role] };
+      case 'UserSecondFactorTurnedOn':
+        return user && { ...user, hasSecondFactor: true };
+      case 'UserSecondFactorTurnedOff': {
+        if (!user) return user;
+        const { hasSecondFactor: _, ...rest } = user;
+        return rest;
+      }
       case 'UserRemoved':
         return null;
       default:
@@ -60,7 +69,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
 
 /** The user as callers see it, with the name of their auction. */
 export const toUser = (
-  { _id, userId, email, fullName, roles, auctionId, status, createdAt }: UserDocument,
+  { _id, userId, email, fullName, roles, auctionId, status, createdAt, hasSecondFactor }: UserDocument,
   auctionName: string | null,
 ): User => ({
   id: _id,
@@ -72,4 +81,5 @@ export const toUser = (
   auctionName,
   status,
   createdAt,
+  hasSecondFactor: hasSecondFactor ?? false,
 });

@@ -52,7 +52,8 @@ Commands. All of them work while the services run.
   erase --person ID --yes        delete a user and their drafts, and erase their name everywhere
   super-admin add --email E      create a super admin and print the first password
       --name N                   full name, in quotes
-  super-admin reset --email E    print a new password for a super admin who is locked out
+  super-admin reset --email E    print a new password for a super admin who is locked out,
+                                 and turn two-step sign-in off
 
 Options for every command
   --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)

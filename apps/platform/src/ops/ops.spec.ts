@@ -4,11 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadLetterTopicOf, newId, TOPICS, type SessionTokens } from '@lanelight/contracts';
+import {
+  deadLetterTopicOf,
+  newId,
+  TOPICS,
+  type SecondFactorEnrollment,
+  type SessionTokens,
+} from '@lanelight/contracts';
 import { StoredDeadLetters, type DeadLetter } from '@lanelight/messaging';
 import { sqliteDriver } from '@lanelight/mongoose-sqlite';
 import { aDiagnostic, eventually, PlatformProcess, type ApiClient } from '@lanelight/testing';
 import mongoose, { type Connection } from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
 import { DataDirectory } from '../data-directory.js';
 import { SERVICES } from '../services.js';
 import { runOperation } from './run.js';
@@ -280,12 +287,19 @@ describe('operations on a platform on this machine', () => {
       const { body: before } = await signIn(email, first.password);
       const superAdmin = await platform.client().signIn('super@demo.lanelight.test');
       const { id } = before.user;
+      const third = await platform.client().signIn(email, first.password);
+      const enrolled = await third.post<SecondFactorEnrollment>('/api/identity/me/second-factor/enrollments', {
+        password: first.password,
+      });
+      const app = new TOTP({ secret: Secret.fromBase32(enrolled.body.key) });
+      expect((await third.put('/api/identity/me/second-factor', { code: app.generate() })).status).toBe(200);
+      expect((await signIn(email, first.password)).body).toHaveProperty('pendingToken');
       await superAdmin.patch(`/api/identity/users/${id}`, { fullName: 'Third', status: 'inactive' });
       const second = await json<{ password: string }>('super-admin', 'reset', '--email', 'Third@Example.test');
       expect((await signIn(email, first.password)).status).toBe(401);
       expect(await signIn(email, second.password)).toMatchObject({
         status: 201,
-        body: { user: { id, status: 'active', mustChangePassword: true } },
+        body: { user: { id, status: 'active', mustChangePassword: true, hasSecondFactor: false } },
       });
       const refresh = { refreshToken: before.refreshToken };
       expect((await platform.client().post('/api/identity/sessions/refresh', refresh)).status).toBe(401);

@@ -27,7 +27,7 @@ export async function addSuperAdmin(
   return tell(`Added the super admin ${email}`, { email, password }, say);
 }
 
-/** Gives a super admin who is locked out a new password, which is shown once. */
+/** Gives a super admin who is locked out a new password, which is shown once, and takes the second factor away. */
 export async function resetSuperAdmin(
   installation: Installation,
   { email: typed }: { email: string },
@@ -38,7 +38,11 @@ export async function resetSuperAdmin(
   await installation.withServices('identity', (_services, _subscriptions, accounts) =>
     accounts.resetSuperAdmin(email, password),
   );
-  return tell(`Reset the password of the super admin ${email} and ended all sessions`, { email, password }, say);
+  return tell(
+    `Reset the password and two-step sign-in of the super admin ${email} and ended all sessions`,
+    { email, password },
+    say,
+  );
 }
 
 function tell(done: string, credentials: { email: string; password: string }, say: Say): Outcome {

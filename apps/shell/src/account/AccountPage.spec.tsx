@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser } from '@lanelight/contracts';
 import { aUser, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
 import { RequireSession } from '@lanelight/ui';
 import { screen, within } from '@testing-library/react';
@@ -19,8 +20,12 @@ const device = (id: string, name: string, isCurrent = false) => ({
 });
 const devices = (...items: object[]) => ({ items, total: items.length });
 
-function open(user = ray) {
-  server.on('GET /api/identity/me', user);
+const FACTOR = 'GET /api/identity/me/second-factor';
+const off = { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, isRequired: false };
+const on = { isOn: true, turnedOnAt: '2026-05-01T15:00:00.000Z', recoveryCodesLeft: 9, isRequired: false };
+
+function open(user = ray, factor: object = off) {
+  server.on('GET /api/identity/me', user).on(FACTOR, factor);
   return renderRoutes(
     [
       { path: '/account', Component: AccountPage },
@@ -34,7 +39,7 @@ function open(user = ray) {
       },
       { path: '/auth', element: <p>Sign-in</p> },
     ],
-    { at: user.mustChangePassword ? '/drafts' : '/account', as: user },
+    { at: user.mustChangePassword || user.mustSetUpSecondFactor ? '/drafts' : '/account', as: user },
   );
 }
 
@@ -123,5 +128,113 @@ describe('a password that somebody else chose', () => {
   it('is asked for where the page was loaded again', async () => {
     open(newcomer);
     expect(await screen.findByLabelText('Current password')).toBeVisible();
+  });
+});
+
+const ENROLL = 'POST /api/identity/me/second-factor/enrollments';
+const TURN_ON = 'PUT /api/identity/me/second-factor';
+const REFRESH = 'POST /api/identity/sessions/refresh';
+const enrollment = {
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Lanelight:mechanic-north?secret=JBSW',
+};
+const recoveryCodes = ['0000-1111-2222-3333', '4444-5555-6666-7777'];
+const renewed = (user: CurrentUser) => ({ accessToken: 'new', refreshToken: 'new', expiresIn: 600, user });
+
+describe('two-step sign-in', () => {
+  beforeEach(() => void server.on('GET /api/identity/me/sessions', devices()));
+
+  it('is turned on with the password and a first code, and shows the recovery codes once', async () => {
+    server
+      .on(ENROLL, problem(400, 'WRONG_PASSWORD', 'Wrong', { password: 'Wrong password. Try again.' }))
+      .on(TURN_ON, problem(400, 'WRONG_CODE', 'Wrong', { code: 'Wrong code. Enter the one that the app shows now.' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Turn On' }));
+    await user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    expect(await screen.findByText('Wrong password. Try again.')).toBeVisible();
+    server.on(ENROLL, enrollment);
+    await user.type(screen.getByLabelText('Your password'), '{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '111111{Enter}');
+    expect(await screen.findByText('Wrong code. Enter the one that the app shows now.')).toBeVisible();
+    server.on(TURN_ON, { recoveryCodes }).on(REFRESH, renewed({ ...ray, hasSecondFactor: true }));
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '222222{Enter}');
+    const list = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(recoveryCodes);
+    expect(screen.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
+    for (const name of ['Copy', 'Download', 'Print']) expect(screen.getByRole('button', { name })).toBeVisible();
+    server.on(FACTOR, on);
+    await user.click(screen.getByRole('button', { name: 'I Saved Them' }));
+    expect(await screen.findByText(/^On since May 1, 2026. 9 recovery codes left./)).toBeVisible();
+    expect(server.bodiesOf(ENROLL)).toEqual([{ password: 'wrong' }, { password: 'wrong' }]);
+    expect(server.bodiesOf(TURN_ON)).toEqual([{ code: '111111' }, { code: '222222' }]);
+    expect(server.bodiesOf(REFRESH)).toHaveLength(1);
+  });
+
+  it('gets new recovery codes, asks for them when few are left, and is turned off', async () => {
+    const NEW = 'POST /api/identity/me/second-factor/recovery-codes';
+    const OFF = 'POST /api/identity/me/second-factor/removals';
+    server.on(NEW, { recoveryCodes }).on(OFF, undefined);
+    const { user } = open(ray, { ...on, recoveryCodesLeft: 1 });
+    expect(await screen.findByText(/1 recovery code left/)).toBeVisible();
+    expect(screen.getByText('Make new ones before you run out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }));
+    await user.type(screen.getByLabelText('Your password'), 'lane-light{Enter}');
+    expect(await screen.findByText('4444-5555-6666-7777')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I Saved Them' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
+    server.on(FACTOR, off);
+    await user.type(screen.getByLabelText('Your password'), 'lane-light{Enter}');
+    expect(await screen.findByRole('button', { name: 'Turn On' })).toBeVisible();
+    expect(server.bodiesOf(NEW)).toEqual([{ password: 'lane-light' }]);
+    expect(server.bodiesOf(OFF)).toEqual([{ password: 'lane-light' }]);
+  });
+
+  it('cannot be turned off where it is required', async () => {
+    open(ray, { ...on, isRequired: true });
+    expect(await screen.findByText(/can’t be turned off/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn Off' })).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot be read', async () => {
+    open(ray, problem(404, 'NOT_FOUND', 'Not found'));
+    expect(await screen.findByText('Failed to load two-step sign-in')).toBeVisible();
+  });
+});
+
+describe('a second factor that is required', () => {
+  const required = aUser({ mustSetUpSecondFactor: true });
+
+  it('is set up before anything else, and leads on to the page that was asked for', async () => {
+    server
+      .on(ENROLL, enrollment)
+      .on(TURN_ON, { recoveryCodes })
+      .on(REFRESH, renewed(aUser({ hasSecondFactor: true })));
+    keepTypedPassword(required.id, 'lane-light');
+    const { user, address } = open(required);
+    expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(address()).toBe('/account');
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'I Saved Them' }));
+    expect(await screen.findByText('Drafts')).toBeVisible();
+    expect(server.bodiesOf(ENROLL)).toEqual([{ password: 'lane-light' }]);
+  });
+
+  it('comes after a first password that must be replaced', async () => {
+    server.on(CHANGE, undefined).on(ENROLL, enrollment);
+    const both = aUser({ mustChangePassword: true, mustSetUpSecondFactor: true });
+    keepTypedPassword(both.id, 'given-password');
+    const { user } = open(both);
+    await user.type(await screen.findByLabelText('New password'), 'my-own-password');
+    await user.type(screen.getByLabelText('Confirm password'), 'my-own-password{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    await screen.findByLabelText('Code');
+    expect(server.bodiesOf(ENROLL)).toEqual([{ password: 'my-own-password' }]);
   });
 });

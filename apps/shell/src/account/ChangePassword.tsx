@@ -17,7 +17,7 @@ export function ChangePassword({
   /** The current password where it is known, so that it is not asked for. */
   typed?: string | null;
   saveLabel?: string;
-  onChanged?: () => void;
+  onChanged?: (password: string) => void;
 }) {
   const [current, setCurrent] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -29,12 +29,12 @@ export function ChangePassword({
     mutationFn: (body: { currentPassword: string; password: string }) =>
       api.post('/api/identity/me/password', { body }),
     onMutate: () => toast.close(TOAST_ID),
-    onSuccess: () => {
+    onSuccess: (_, { password }) => {
       toast.success(messages.changed.title, { id: TOAST_ID, description: messages.changed.description });
       setCurrent('');
       setChanges((count) => count + 1);
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
-      onChanged?.();
+      onChanged?.(password);
     },
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.errors : {};

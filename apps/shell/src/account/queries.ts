@@ -8,3 +8,11 @@ export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: ({ signal }) => api.get('/api/identity/me/sessions', { signal }),
 });
+
+export const secondFactorKey = ['second-factor'];
+
+/** Whether the user's second factor is on, and how many recovery codes are left. */
+export const secondFactorQuery = queryOptions({
+  queryKey: secondFactorKey,
+  queryFn: ({ signal }) => api.get('/api/identity/me/second-factor', { signal }),
+});

@@ -11,14 +11,17 @@ export function PasswordStep({
   userId,
   onChange,
   onForgot,
+  onCode,
 }: {
   userId: string;
   onChange: () => void;
   onForgot: () => void;
+  /** A code is asked for. */
+  onCode: (pendingToken: string, password: string) => void;
 }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { signIn, pending, refused, clear } = useSignIn();
+  const { signIn, pending, refused, clear } = useSignIn(onCode);
   const field = useRef<HTMLInputElement>(null);
   useFocusWhen(refused !== null, field);
 

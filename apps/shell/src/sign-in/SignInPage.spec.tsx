@@ -88,6 +88,56 @@ describe('signing in as a super admin', () => {
   });
 });
 
+describe('two-step sign-in', () => {
+  const FINISH = 'POST /api/identity/sessions/second-factor';
+  const pending = { pendingToken: 'pending', expiresIn: 300 };
+  async function reachCode() {
+    server.on('POST /api/identity/lookup', {}).on('POST /api/identity/sessions', pending);
+    const shown = open();
+    await shown.user.type(screen.getByLabelText('User ID'), 'mechanic-north{Enter}');
+    await shown.user.type(await screen.findByLabelText('Password'), 'lanelight-demo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Enter the code from your authenticator app' })).toBeVisible();
+    return shown;
+  }
+
+  it('asks for the code after the password', async () => {
+    server.on(FINISH, session);
+    const { user, address } = await reachCode();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code'), '12345{Enter}');
+    expect(screen.getByText('Enter the 6 digits that the app shows')).toBeVisible();
+    expect(server.bodiesOf(FINISH)).toEqual([]);
+    await user.type(screen.getByLabelText('Code'), '6{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/dashboard');
+    expect(server.bodiesOf(FINISH)).toEqual([{ pendingToken: 'pending', code: '123456' }]);
+  });
+
+  it('says at the field that the code is wrong, and takes a recovery code in its place', async () => {
+    const { user } = await reachCode();
+    server.on(FINISH, problem(401, 'WRONG_CODE', 'Wrong code. Enter the one that the app shows now.'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeInvalid();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByText(/Ask your auction admin/)).toBeVisible();
+    server.on(FINISH, session);
+    await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKMN-PQRS{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(server.bodiesOf(FINISH).at(-1)).toEqual({ pendingToken: 'pending', recoveryCode: 'ABCD-EFGH-JKMN-PQRS' });
+  });
+
+  it('goes back to the password when the sign-in took too long', async () => {
+    const { user } = await reachCode();
+    server.on(FINISH, problem(401, 'SIGN_IN_EXPIRED', 'Your sign-in took too long. Enter your password again.'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Enter your password' })).toBeVisible();
+    expect(screen.getByText('Your sign-in took too long. Enter your password again.')).toBeVisible();
+  });
+});
+
 it('someone who is signed in goes on at once', async () => {
   server.on('GET /api/identity/me', ray);
   const { address } = renderWithProviders(<SignInPage />, { path: '/auth', at: '/auth', as: ray });

@@ -6,11 +6,20 @@ import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
 
 /** Super admins belong to no auction and sign in by email. */
-export function SuperAdminStep({ onBack, onForgot }: { onBack: () => void; onForgot: () => void }) {
+export function SuperAdminStep({
+  onBack,
+  onForgot,
+  onCode,
+}: {
+  onBack: () => void;
+  onForgot: () => void;
+  /** A code is asked for. */
+  onCode: (pendingToken: string, password: string) => void;
+}) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { signIn, pending, refused, clear } = useSignIn();
+  const { signIn, pending, refused, clear } = useSignIn(onCode);
   const field = useRef<HTMLInputElement>(null);
   useFocusWhen(refused !== null, field);
 

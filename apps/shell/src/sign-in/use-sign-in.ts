@@ -1,14 +1,15 @@
 import { MESSAGES } from '@lanelight/contracts';
-import { ApiProblem, toast, useSession, type Credentials } from '@lanelight/ui';
+import { ApiProblem, SecondStepNeeded, toast, useSession, type Credentials } from '@lanelight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { keepTypedPassword } from './typed-password';
 import { clearFailure, showFailure, TOAST_ID } from './steps';
 
 /**
  * Signs in and reports the result; the page moves on by itself once there is a session. `refused` says at the
- * password field that the server did not accept it; the toast has the specification's words.
+ * password field that the server did not accept it; the toast has the specification's words. `onCode` goes on where a
+ * code is asked for.
  */
-export function useSignIn(): {
+export function useSignIn(onCode: (pendingToken: string, password: string) => void): {
   signIn: (credentials: Credentials) => void;
   pending: boolean;
   refused: string | null;
@@ -19,10 +20,13 @@ export function useSignIn(): {
     mutationFn: session.signIn,
     onMutate: clearFailure,
     onSuccess: (user, { password }) => {
-      if (user.mustChangePassword) keepTypedPassword(user.id, password);
+      if (user.mustChangePassword || user.mustSetUpSecondFactor) keepTypedPassword(user.id, password);
       toast.success(MESSAGES.signIn.success.title, { id: TOAST_ID });
     },
-    onError: showFailure,
+    onError: (problem, { password }) => {
+      if (problem instanceof SecondStepNeeded) onCode(problem.pending.pendingToken, password);
+      else showFailure(problem);
+    },
   });
   const isRefused = error instanceof ApiProblem && error.status < 500;
   const wrong = variables && 'email' in variables ? 'Wrong email or password.' : 'Wrong password. Try again.';

@@ -16,6 +16,9 @@ export type UserEvent =
   | DomainEvent<'UserRoleChanged', { role: 'auction_admin' | 'mechanic' | 'report_viewer' }>
   /** The password itself is never in an event. `by`: the user, an admin, or the user by the link of a mail. */
   | DomainEvent<'UserPasswordChanged', { by: 'self' | 'admin' | 'reset_link' }>
+  /** The key and the recovery codes are never in an event. */
+  | DomainEvent<'UserSecondFactorTurnedOn', Record<string, never>>
+  | DomainEvent<'UserSecondFactorTurnedOff', { by: 'self' | 'admin' }>
   | DomainEvent<'UserRemoved', Record<string, never>>;
 
 export const userStream = defineStream<UserEvent>('identity', 'user', {
@@ -23,5 +26,7 @@ export const userStream = defineStream<UserEvent>('identity', 'user', {
   UserEdited: [],
   UserRoleChanged: [],
   UserPasswordChanged: [],
+  UserSecondFactorTurnedOn: [],
+  UserSecondFactorTurnedOff: [],
   UserRemoved: [],
 });

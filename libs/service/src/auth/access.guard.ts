@@ -1,10 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AuctionDeletedError, ForbiddenError, UnauthenticatedError } from '@lanelight/contracts';
+import {
+  AuctionDeletedError,
+  ForbiddenError,
+  SecondFactorRequiredError,
+  UnauthenticatedError,
+} from '@lanelight/contracts';
 import { currentContext } from '@lanelight/messaging';
 import type { AuthenticatedRequest } from './current-actor.js';
 import { DeletedAuctions } from './deleted-auctions.js';
 import { RevokedAccess } from './revoked-access.js';
-import { ruleOf, type RouteRule } from './rules.js';
+import { isOpenDuringSetUp, ruleOf, type RouteRule } from './rules.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -28,8 +33,12 @@ export class AccessGuard implements CanActivate {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new UnauthenticatedError('Not authenticated');
     const known = this.tokens.recall(token);
-    if (known) return this.admit(request, rule, known);
-    return this.tokens.verify(token).then((verified) => this.admit(request, rule, verified));
+    const admit = (verified: VerifiedToken): true | Promise<true> => {
+      if (verified.setUpOnly && !isOpenDuringSetUp(context.getHandler())) throw new SecondFactorRequiredError();
+      return this.admit(request, rule, verified);
+    };
+    if (known) return admit(known);
+    return this.tokens.verify(token).then(admit);
   }
 
   private admit(request: AuthenticatedRequest, rule: RouteRule, verified: VerifiedToken): true | Promise<true> {

@@ -14,6 +14,7 @@ const token = (userId = 'ray', sessionId = 'tablet'): VerifiedToken => ({
     auctionName: null,
   },
   sessionId,
+  setUpOnly: false,
   expiresAt: Infinity,
 });
 

@@ -22,6 +22,15 @@ export const Authenticated = (): MethodDecorator & ClassDecorator => declareRule
 export const Roles = (...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator =>
   declareRule({ kind: 'roles', roles });
 
+/** Metadata key of routes that are open to a session which has to set up a second factor first. */
+const DURING_SET_UP = 'lanelight:during-set-up';
+
+/** The route also answers a session that has to set up a second factor before it can do anything else. */
+export const DuringSetUp = (): MethodDecorator & ClassDecorator => SetMetadata(DURING_SET_UP, true);
+
+/** Whether {@link DuringSetUp} is declared on the handler. */
+export const isOpenDuringSetUp = (handler: object): boolean => Reflect.getMetadata(DURING_SET_UP, handler) === true;
+
 /** The rule declared on the handler, else on its class; undefined when neither has one. */
 export const ruleOf = (handler: object, controller: object): RouteRule | undefined =>
   (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as RouteRule | undefined;

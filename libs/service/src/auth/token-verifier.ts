@@ -12,6 +12,8 @@ export interface AccessTokenClaims extends Omit<Actor, 'id'> {
   /** Id of the session that it belongs to. */
   sid: string;
   roles: Role[];
+  /** The session may only set up a second factor. */
+  setUpOnly?: true;
   iat: number;
   exp: number;
 }
@@ -20,6 +22,8 @@ export interface AccessTokenClaims extends Omit<Actor, 'id'> {
 export interface VerifiedToken {
   actor: Actor;
   sessionId: string;
+  /** Good only for the routes on which a second factor is set up. */
+  setUpOnly: boolean;
   expiresAt: number;
 }
 
@@ -69,6 +73,7 @@ export class TokenVerifier {
           isComplete(claims) && {
             actor: actorOf(claims),
             sessionId: claims.sid,
+            setUpOnly: claims.setUpOnly === true,
             expiresAt: claims.exp * 1000,
           },
         ),

@@ -34,15 +34,20 @@ import {
   type MoneyRange,
   type ObdCode,
   type PasswordResetAnswer,
+  type PendingSignIn,
   type ProblemDetails,
   type RecentDiagnostic,
   type RecordedCode,
+  type RecoveryCodes,
   type RepairCost,
   type RepairItem,
   type RulePreview,
   type SalesImport,
   type SalesImportReport,
+  type SecondFactor,
+  type SecondFactorEnrollment,
   type SessionTokens,
+  type SignInRules,
   type Stats,
   type User,
   type UserSession,
@@ -77,6 +82,7 @@ const userProperties: { [Field in keyof User]: Schema } = {
   auctionName: nullable(text),
   status: oneOf(USER_STATUSES),
   createdAt: instant,
+  hasSecondFactor: truth,
 };
 
 const money = objectOf<MoneyRange>({ low: integer, mid: integer, high: integer });
@@ -232,7 +238,7 @@ const vinDecode = objectOf<VinDecodeResult>({
 /** Every shape that a route answers, by the name that `@Answers` takes. */
 export const ANSWER_SCHEMAS = {
   User: objectOf<User>(userProperties),
-  CurrentUser: objectOf<CurrentUser>({ ...userProperties, mustChangePassword: truth }),
+  CurrentUser: objectOf<CurrentUser>({ ...userProperties, mustChangePassword: truth, mustSetUpSecondFactor: truth }),
   AuditEntry: objectOf<AuditEntry>({
     id: text,
     at: instant,
@@ -271,6 +277,23 @@ export const ANSWER_SCHEMAS = {
     expiresIn: { ...integer, description: 'Seconds' },
     user: reference('CurrentUser'),
   }),
+  PendingSignIn: objectOf<PendingSignIn>({
+    pendingToken: text,
+    expiresIn: { ...integer, description: 'Seconds' },
+  }),
+  SignIn: {
+    description: 'The tokens of a session; where a second factor is on, a pending sign-in in their place',
+    anyOf: [reference('SessionTokens'), reference('PendingSignIn')],
+  },
+  SecondFactor: objectOf<SecondFactor>({
+    isOn: truth,
+    turnedOnAt: nullable(instant),
+    recoveryCodesLeft: integer,
+    isRequired: truth,
+  }),
+  SecondFactorEnrollment: objectOf<SecondFactorEnrollment>({ key: text, uri: text }),
+  RecoveryCodes: objectOf<RecoveryCodes>({ recoveryCodes: listOf(text) }),
+  SignInRules: objectOf<SignInRules>({ secondFactorRequired: truth }),
   Lookup: objectOf<{ userId: string }>({ userId: text }),
   JsonWebKeySet: objectOf<{ keys: object[] }>({
     keys: listOf({ type: 'object', additionalProperties: { type: 'string' } }),

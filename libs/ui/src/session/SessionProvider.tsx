@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CurrentUser, Role } from '@lanelight/contracts';
+import type { CurrentUser, PendingSignIn, Role, SessionTokens } from '@lanelight/contracts';
 import { api } from '../api/client';
 import { toast } from '../components/toast';
 import { refreshSession } from './access-token';
@@ -9,6 +9,14 @@ import { sessionStore } from './session-store';
 
 /** How to sign in: with the login ID, or, for super admins, with an email. */
 export type Credentials = { userId: string; password: string } | { email: string; password: string };
+
+/** The password was right, and the second factor is still to be shown. */
+export class SecondStepNeeded extends Error {
+  override readonly name = 'SecondStepNeeded';
+  constructor(readonly pending: PendingSignIn) {
+    super('Enter the code from your authenticator app');
+  }
+}
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
@@ -19,8 +27,15 @@ export interface Session {
   auctionId: string | null;
   auctionName: string | null;
   hasRole: (...roles: Role[]) => boolean;
-  /** @throws ApiProblem when the credentials are wrong, NetworkProblem when the server is out of reach. */
+  /**
+   * @throws ApiProblem when the credentials are wrong, NetworkProblem when the server is out of reach, SecondStepNeeded
+   * when a code is asked for.
+   */
   signIn: (credentials: Credentials) => Promise<CurrentUser>;
+  /** Begins the session that the server has answered to another way of signing in. */
+  accept: (tokens: SessionTokens) => CurrentUser;
+  /** Gets a new access token, once the server lets the session do more than before. */
+  renew: () => Promise<void>;
   /** Ends the session on the server if it can be reached, and in every tab of this browser in any case. */
   signOut: () => Promise<void>;
   /** Changes what the pages know of the user, once the server has changed it. */
@@ -40,7 +55,15 @@ const NO_ROLES: readonly Role[] = [];
 
 async function signIn(credentials: Credentials): Promise<CurrentUser> {
   const answer = await api.post('/api/identity/sessions', { body: credentials, anonymous: true });
-  return sessionStore.accept(answer).user;
+  if ('pendingToken' in answer) throw new SecondStepNeeded(answer);
+  return accept(answer);
+}
+
+const accept = (tokens: SessionTokens): CurrentUser => sessionStore.accept(tokens).user;
+
+async function renew(): Promise<void> {
+  const current = sessionStore.read();
+  if (current) await refreshSession(current.accessToken);
 }
 
 async function signOut(): Promise<void> {
@@ -172,6 +195,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       auctionName: user?.auctionName ?? null,
       hasRole: (...roles) => roles.some((role) => user?.roles.includes(role) ?? false),
       signIn,
+      accept,
+      renew,
       signOut,
       updateUser,
       endedBecause,

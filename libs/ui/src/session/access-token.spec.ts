@@ -15,7 +15,9 @@ const user: CurrentUser = {
   auctionName: 'North Lane Auto Auction',
   status: 'active',
   createdAt: '2025-10-14T09:00:00.000Z',
+  hasSecondFactor: false,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
 };
 
 /** An identity service in memory: rotating refresh tokens, and a reused one ends the session. */

@@ -10,12 +10,12 @@ interface GuardProps {
   children?: ReactNode;
 }
 
-/** Where a password is replaced that somebody else chose. */
+/** Where a password is replaced that somebody else chose, and a second factor is set up. */
 const ACCOUNT_PATH = '/account';
 
 /**
  * Shows its content to signed-in users and sends everyone else to /auth, once loading has finished (specification,
- * section 2). Someone who has to choose their own password does that first.
+ * section 2). Someone who has to choose their own password or to set up a second factor does that first.
  */
 export function RequireSession({ children }: GuardProps) {
   const { status, user } = useSession();
@@ -23,7 +23,7 @@ export function RequireSession({ children }: GuardProps) {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'signed-out')
     return <Navigate to="/auth" replace state={returnPathTo(location.pathname + location.search)} />;
-  if (user?.mustChangePassword && location.pathname !== ACCOUNT_PATH)
+  if ((user?.mustChangePassword || user?.mustSetUpSecondFactor) && location.pathname !== ACCOUNT_PATH)
     return (
       <Navigate to={ACCOUNT_PATH} replace state={{ from: location.pathname + location.search, userId: user.id }} />
     );

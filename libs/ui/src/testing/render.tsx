@@ -25,7 +25,9 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   auctionName: 'North Lane Auto Auction',
   status: 'active',
   createdAt: '2026-05-01T10:00:00.000Z',
+  hasSecondFactor: false,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   ...changes,
 });
 

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DeciderRunner } from '@lanelight/event-sourcing';
+import { Sessions } from '../session/sessions.js';
+import { NoteSecondFactorOff, userDecider } from '../user/user.js';
+import { PendingSignIns } from './pending-sign-ins.js';
+import { SecondFactors } from './second-factors.js';
+
+/** Takes away the second factor of somebody who lost it. */
+@Injectable()
+export class SecondFactorResets {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly pending: PendingSignIns,
+    private readonly sessions: Sessions,
+    private readonly runner: DeciderRunner,
+  ) {}
+
+  /** Ends the user's sessions too: the lost phone may be signed in. False where there was none. */
+  async reset(userId: string): Promise<boolean> {
+    const wasOn = (await this.factors.stateOf(userId)) !== null;
+    await this.factors.remove(userId);
+    if (!wasOn) return false;
+    await this.pending.forgetAllOf(userId);
+    await this.sessions.endAllOf(userId);
+    await this.runner.run(userDecider, userId, new NoteSecondFactorOff('admin'));
+    return true;
+  }
+}
