@@ -53,7 +53,7 @@ export function ConfirmPassword({
         }}
       />
       <div className={classes.actions}>
-        <Button type="submit" variant="primary" busy={pending}>
+        <Button type="submit" variant="primary" busy={pending} busyLabel="Checking...">
           {confirmLabel}
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
