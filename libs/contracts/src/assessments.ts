@@ -1,5 +1,16 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { DomainError } from './errors.js';
 import type {
   ArbitrationLevel,
@@ -60,6 +71,12 @@ export interface Assessment extends AssessmentResult {
 /** Answer of `POST /api/assessments/{diagnosticId}/retries`: the version that is being made, or is there already. */
 export interface AssessmentRetry {
   version: number;
+}
+
+/** Query of `GET /api/assessments/{diagnosticId}`. */
+export class GetAssessmentQuery {
+  @IsIn(['true', 'false'], { message: 'Archived must be true or false' })
+  archived: 'true' | 'false' = 'false';
 }
 
 /** A code that an estimate is asked for; `NONE` says that there was none. */

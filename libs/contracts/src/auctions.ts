@@ -27,11 +27,11 @@ class AuctionFields {
 const PASSWORD_TOO_LONG = `Auction password must be at most ${PASSWORD_MAX_BYTES} characters`;
 const repeated = (body: { password?: string | null; confirmPassword?: string | null }): boolean =>
   body.confirmPassword === undefined || (body.password ?? '') === (body.confirmPassword ?? '');
-const longEnough = (body: { password?: string | null }): boolean => !body.password || body.password.length >= 6;
+const TOO_SHORT = { message: 'Auction password must be at least 6 characters' };
 
 /** Body of `POST /api/auctions` (specification, section 5). */
 export class CreateAuctionRequest extends AuctionFields {
-  @Rule<CreateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
+  @MinLength(6, TOO_SHORT)
   @Rule<CreateAuctionRequest>('match', repeated, 'Passwords do not match')
   @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   @MinLength(1, { message: 'Auction password is required' })
@@ -45,7 +45,9 @@ export class CreateAuctionRequest extends AuctionFields {
 
 /** Body of `PUT /api/auctions/{id}`; a blank password keeps the current one. */
 export class UpdateAuctionRequest extends AuctionFields {
-  @Rule<UpdateAuctionRequest>('length', longEnough, 'Auction password must be at least 6 characters')
+  @Rule<UpdateAuctionRequest>('length', ({ password }) => !password || password.length >= 6, TOO_SHORT.message, {
+    minLength: 6,
+  })
   @Rule<UpdateAuctionRequest>('match', repeated, 'Passwords do not match')
   @MaxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG)
   // Not @IsOptional: a confirmation without a password breaks a rule of this field too.
@@ -53,6 +55,7 @@ export class UpdateAuctionRequest extends AuctionFields {
     'text',
     ({ password }) => password == null || typeof password === 'string',
     'Auction password must be text',
+    { type: ['string', 'null'] },
   )
   @BlankToNull()
   password?: string | null = null;

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { BlankToNull, IsId, parseInteger } from './validation.js';
+import { BlankToNull, IsId, ParseInteger } from './validation.js';
 
 /** What an entry of the audit trail is about. */
 export const AUDIT_KINDS = ['user', 'auction', 'settings', 'vehicle', 'security'] as const;
@@ -86,7 +86,7 @@ export const AUDIT_PAGE = 50;
 export const AUDIT_PAGE_MAX = 200;
 
 const TIME_MESSAGE = 'Times look like 2026-03-02T15:04:05.000Z';
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$/;
 
 /** Query of `GET /api/identity/audit/export`, and the filters of the list. */
 export class FindAuditQuery {
@@ -131,7 +131,7 @@ export class ListAuditQuery extends FindAuditQuery {
   @Max(AUDIT_PAGE_MAX, { message: `Limit must be between 1 and ${AUDIT_PAGE_MAX}` })
   @Min(1, { message: `Limit must be between 1 and ${AUDIT_PAGE_MAX}` })
   @IsInt({ message: `Limit must be between 1 and ${AUDIT_PAGE_MAX}` })
-  @Transform(({ value }) => parseInteger(value) ?? AUDIT_PAGE)
+  @ParseInteger(AUDIT_PAGE)
   limit: number = AUDIT_PAGE;
 }
 

@@ -3,8 +3,9 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 
 import type { FormProgress } from './diagnostic-form/progress.js';
 import type { DraftForm } from './diagnostic-form/requests.js';
 import type { DiagnosticRecord } from './events/recorded-form.js';
-import { IsId, parseInteger } from './validation.js';
+import { BlankToNull, IsId, ParseInteger } from './validation.js';
 import { normalizeVin } from './vin.js';
+import { ReadAs } from './wire.js';
 
 /** Answer of `GET /api/diagnostics/{id}`: the mechanic's summary is made of it. */
 export interface Diagnostic extends DiagnosticRecord {
@@ -54,7 +55,7 @@ export class ListDraftsQuery {
   @Max(DRAFTS_PAGE_MAX, { message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
   @Min(1, { message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
   @IsInt({ message: `Limit must be between 1 and ${DRAFTS_PAGE_MAX}` })
-  @Transform(({ value }) => parseInteger(value) ?? DRAFTS_PAGE)
+  @ParseInteger(DRAFTS_PAGE)
   limit: number = DRAFTS_PAGE;
 }
 
@@ -117,7 +118,7 @@ export interface VehicleHistoryEntry {
 export class RecentDiagnosticsQuery {
   @Matches(/^[A-HJ-NPR-Z0-9]{17}$/, { message: 'A VIN of 17 characters is required' })
   @IsString({ message: 'A VIN of 17 characters is required' })
-  @Transform(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value))
+  @ReadAs(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value), 'stripped')
   vin: string;
 }
 
@@ -153,7 +154,7 @@ export class FindVehiclesQuery {
 
   @IsIn(VEHICLE_FILTERS, { message: `Status must be one of ${VEHICLE_FILTERS.join(', ')}` })
   @IsOptional()
-  @Transform(({ value }) => (value === undefined || value === '' ? null : value))
+  @BlankToNull()
   status: VehicleFilter | null = null;
 }
 
@@ -162,7 +163,7 @@ export class ListVehiclesQuery extends FindVehiclesQuery {
   /** Vehicles that were submitted at this auction; for super admins. Drafts belong to none. */
   @IsId('Auction is not valid')
   @IsOptional()
-  @Transform(({ value }) => (value === undefined || value === '' ? null : value))
+  @BlankToNull()
   auctionId: string | null = null;
 
   /** `nextCursor` of the page before. */
@@ -174,7 +175,7 @@ export class ListVehiclesQuery extends FindVehiclesQuery {
   @Max(VEHICLES_PAGE_MAX, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
   @Min(1, { message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
   @IsInt({ message: `Limit must be between 1 and ${VEHICLES_PAGE_MAX}` })
-  @Transform(({ value }) => parseInteger(value) ?? VEHICLES_PAGE)
+  @ParseInteger(VEHICLES_PAGE)
   limit: number = VEHICLES_PAGE;
 }
 

@@ -2,6 +2,7 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, 
 import { SearchedListQuery } from './lists.js';
 import { ASSIGNABLE_ROLES, ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
 import { BlankToNull, ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { DescribedBy } from './wire.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
 
@@ -25,6 +26,7 @@ export class LookupRequest {
 }
 
 /** Body of `POST /api/identity/sessions`: a User ID, or for super admins an email, and the password. */
+@DescribedBy({ anyOf: [{ required: ['userId'] }, { required: ['email'] }] })
 export class SignInRequest {
   @MaxLength(255, { message: 'Invalid User ID' })
   @IsNotEmpty({ message: 'Enter your User ID' })

@@ -45,3 +45,4 @@ export * from './upcasting.js';
 export * from './validation.js';
 export * from './vin.js';
 export * from './warning-lights.js';
+export * from './wire.js';

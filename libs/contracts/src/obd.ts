@@ -1,7 +1,7 @@
 /** OBD-II trouble codes: their form and what the digits say (SAE J2012). Pure. */
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { parseInteger } from './validation.js';
+import { ParseInteger } from './validation.js';
 
 /** P powertrain, B body, C chassis, U network; then 0 to 3, then three hexadecimal digits. */
 export const OBD_CODE_PATTERN = /^[PBCU][0-3][0-9A-F]{3}$/;
@@ -39,7 +39,7 @@ export class ListObdCodesQuery {
   @Max(OBD_CODES_MAX, { message: LIMIT_MESSAGE })
   @Min(1, { message: LIMIT_MESSAGE })
   @IsInt({ message: LIMIT_MESSAGE })
-  @Transform(({ value }) => parseInteger(value))
+  @ParseInteger()
   limit: number | null = null;
 }
 

@@ -62,5 +62,5 @@ export const TEXT_MAX_LENGTH = 4_000;
 export const NO_CODES = 'NONE';
 export const NO_CODES_LABEL = 'No OBD-II Diagnostic Codes Found';
 
-/** Length that counts towards a notes minimum: surrounding blanks do not. */
-export const notesLength = (text: string | null | undefined): number => text?.trim().length ?? 0;
+/** Characters that count towards a notes minimum: surrounding blanks do not. */
+export const notesLength = (text: string | null | undefined): number => [...(text?.trim() ?? '')].length;

@@ -1,5 +1,6 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import type { LocalSale } from './events/assessment-events.js';
+import { IsId } from './validation.js';
 
 /** What is wrong with one row of a file; row 1 is the header. */
 export interface SalesRowError {
@@ -17,7 +18,7 @@ const PART_LENGTH = 220_000;
 /** Body of `POST /api/sales/imports`: a file of past sales, or a part of one. */
 export class ImportSalesRequest {
   /** Id of the import, made by the client: the same import twice has one effect. */
-  @IsUUID(undefined, { message: 'The import needs a UUID' })
+  @IsId('The import needs a UUID')
   id: string;
 
   @MaxLength(200, { message: 'File name must be at most 200 characters' })

@@ -8,10 +8,10 @@ import {
   ValidateBy,
   validateSync,
   type ValidationError as Violation,
-  type ValidationOptions,
 } from 'class-validator';
 import { ValidationError } from './errors.js';
 import { isId } from './ids.js';
+import { describedBy, ReadAs, type JsonSchema } from './wire.js';
 
 /**
  * How every request and form is checked: unknown fields are dropped, and each field reports its first broken rule.
@@ -50,11 +50,19 @@ export function parseDto<T extends object>(dto: ClassConstructor<T>, plain: unkn
 
 /** Trims strings; leaves everything else for the type rule to complain about. */
 export const Trim = (): PropertyDecorator =>
-  Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+  ReadAs(({ value }) => (typeof value === 'string' ? value.trim() : value), 'trimmed');
 
 /** Trims; a blank becomes null (city, state, trim, engine and the like). */
 export const BlankToNull = (): PropertyDecorator =>
-  Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : value === undefined ? null : value));
+  ReadAs(
+    ({ value }) => (typeof value === 'string' ? value.trim() || null : value === undefined ? null : value),
+    'trimmed',
+    'blank',
+  );
+
+/** Trims; null and a missing text are empty. */
+export const EmptyTextByDefault = (): PropertyDecorator =>
+  ReadAs(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')), 'null');
 
 /** An id as {@link isId} has it, in lower case, so that one id is one stream. */
 export function IsId(message: string): PropertyDecorator {
@@ -86,8 +94,9 @@ export function ChosenId(): PropertyDecorator {
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
 
-/** Digits with optional thousands commas become an integer, a blank becomes null (section 5). */
-export const ParseInteger = (): PropertyDecorator => Transform(({ value }) => parseInteger(value));
+/** Digits with optional thousands commas become an integer, a blank becomes null or `absent` (section 5). */
+export const ParseInteger = (absent: number | null = null): PropertyDecorator =>
+  ReadAs(({ value }) => parseInteger(value) ?? absent, 'digits', 'blank');
 
 /** See {@link ParseInteger}; what is not a whole number comes back unchanged. */
 export function parseInteger(value: unknown): unknown {
@@ -95,7 +104,7 @@ export function parseInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const digits = value.replaceAll(',', '').trim();
   if (digits === '') return null;
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
+  return /^[0-9]+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : value;
 }
 
 /** bcrypt reads this many bytes; what is longer would be cut without a word. */
@@ -105,6 +114,8 @@ export const PASSWORD_MAX_BYTES = 72;
 export const MaxBytes = (max: number, message: string): PropertyDecorator =>
   ValidateBy({
     name: 'maxBytes',
+    // Characters are a byte or more each.
+    constraints: [describedBy({ maxLength: max })],
     validator: {
       validate: (value) => typeof value !== 'string' || new TextEncoder().encode(value).length <= max,
       defaultMessage: () => message,
@@ -126,10 +137,11 @@ export function Rule<T extends object>(
   name: string,
   holds: (object: T) => boolean,
   message: string,
-  options?: ValidationOptions,
+  jsonSchema: JsonSchema = {},
 ): PropertyDecorator {
-  return ValidateBy(
-    { name, validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message } },
-    options,
-  );
+  return ValidateBy({
+    name,
+    constraints: [describedBy(jsonSchema)],
+    validator: { validate: (_value, args) => holds(args?.object as T), defaultMessage: () => message },
+  });
 }

@@ -355,7 +355,7 @@ describe('the OpenAPI document', () => {
       type: 'object',
       properties: {
         id: { type: ['string', 'null'], format: 'uuid' },
-        name: { type: 'string', minLength: 1, maxLength: 120 },
+        name: { type: 'string', minLength: 1, maxLength: 120, pattern: '\\S' },
       },
       required: ['name'],
     });
@@ -392,14 +392,24 @@ test('responses carry the security headers', async () => {
   expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('a method that no route takes is refused, with those that are', async () => {
+test.each([
+  ['TRACE', '/api/nothing', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ['TRACE', '/api/things', 'GET, HEAD, POST'],
+  ['PUT', '/API/things/', 'GET, HEAD, POST'],
+  ['OPTIONS', '/api/things/broken', 'GET, HEAD'],
+  ['DELETE', '/api/things/0190a2b4-7c31-7e4f-9d20-5a7b7c4d2093', 'GET, HEAD'],
+  // A path without a parameter comes before one with it.
+  ['GET', '/api/things/echo', 'POST'],
+])('%s on %s is refused, with the methods that are allowed', async (method, path, allowed) => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest(`${base}/api/things`, { method: 'TRACE', agent: false }, resolve).on('error', reject).end();
+    httpRequest(base + path, { method, agent: false }, resolve)
+      .on('error', reject)
+      .end();
   });
   response.resume();
   expect([response.statusCode, response.headers.allow, response.headers['content-type']]).toEqual([
     405,
-    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    allowed,
     expect.stringContaining('application/problem+json'),
   ]);
 });

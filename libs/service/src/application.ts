@@ -52,7 +52,7 @@ export async function createApplication({
   app.use(requestMetrics(app.get(Metrics)));
   if (trustedProxies === 0) app.use(warnOfUntrustedProxy(log));
   app.use(securityHeaders());
-  app.use(knownMethodsOnly);
+  app.use(knownMethodsOnly(app));
   app.use(compression());
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });

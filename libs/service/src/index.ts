@@ -26,3 +26,4 @@ export * from './openapi/answers.js';
 export * from './process/drain.js';
 export * from './process/run-service.js';
 export { openApiDocument } from './openapi/document.js';
+export { VIN_PATTERN } from './openapi/wire.js';

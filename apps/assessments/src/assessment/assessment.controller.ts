@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   EstimateRequest,
   ForbiddenError,
+  GetAssessmentQuery,
   maySeeAuction,
   type Actor,
   type Assessment,
@@ -43,12 +44,11 @@ export class AssessmentController {
   @Get(':diagnosticId')
   @Authenticated()
   @ApiOperation({ summary: 'The assessment in use, or the archived first one (super admins)' })
-  @ApiQuery({ name: 'archived', required: false, enum: ['true', 'false'] })
   @Answers('Assessment')
   async get(
     @CurrentActor() actor: Actor,
     @Param('diagnosticId', ParseId) diagnosticId: string,
-    @Query('archived') archived?: string,
+    @Query() { archived }: GetAssessmentQuery,
   ): Promise<Assessment> {
     const document = await this.find(actor, diagnosticId);
     const wantsArchived = archived === 'true';

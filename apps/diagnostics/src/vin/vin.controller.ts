@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { VinDecodeResult } from '@lanelight/contracts';
-import { Answers, Authenticated } from '@lanelight/service';
+import { Answers, Authenticated, VIN_PATTERN } from '@lanelight/service';
 import { VinDecoder } from './vin-decoder.js';
 
 @ApiTags('VIN decoder')
@@ -12,6 +12,7 @@ export class VinController {
   @Get(':vin')
   @Authenticated()
   @ApiOperation({ summary: 'Decodes a VIN; facts that the data does not include are null' })
+  @ApiParam({ name: 'vin', schema: { type: 'string', pattern: VIN_PATTERN } })
   @Answers('VinDecodeResult')
   decode(@Param('vin') vin: string): Promise<VinDecodeResult> {
     return this.decoder.decode(vin);

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -18,8 +18,18 @@ import {
 } from 'class-validator';
 import { NO_CODES, NOTES_MIN_LENGTH, notesLength, TEXT_MAX_LENGTH, type Options } from '../options.js';
 import { NO_REPAIRS, OTHER_REPAIR, REPAIRS } from '../repairs.js';
-import { BlankToNull, IsId, NoListsWithin, ParseInteger, Rule, Trim } from '../validation.js';
+import {
+  BlankToNull,
+  EmptyTextByDefault,
+  IsId,
+  NoListsWithin,
+  ParseInteger,
+  parseInteger,
+  Rule,
+  Trim,
+} from '../validation.js';
 import { normalizeVin, VIN_LENGTH, vinProblem } from '../vin.js';
+import { describedBy, ReadAs } from '../wire.js';
 import { NO_WARNING_LIGHTS, WARNING_LIGHTS } from '../warning-lights.js';
 import { DiagnosticCode } from './diagnostic-code.js';
 import type { SectionId, SystemId } from './sections.js';
@@ -72,10 +82,8 @@ const LIST_ENTRY_MAX = 200;
 const nameOf = (label: string): string => label.replace(/\?$/, '');
 
 const MayBeNull = (): PropertyDecorator => IsOptional();
-const BlankIsUnanswered = (): PropertyDecorator => Transform(({ value }) => (value === '' ? null : value));
-const EmptyListByDefault = (): PropertyDecorator => Transform(({ value }) => value ?? []);
-const EmptyTextByDefault = (): PropertyDecorator =>
-  Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value ?? '')));
+const BlankIsUnanswered = (): PropertyDecorator => ReadAs(({ value }) => (value === '' ? null : value), 'blank');
+const EmptyListByDefault = (): PropertyDecorator => ReadAs(({ value }) => value ?? [], 'null');
 
 /** Only kind and size are checked in a draft, so that no entry is refused for being incomplete. */
 const draftText = (label: string): PropertyDecorator[] => [
@@ -198,7 +206,7 @@ export const mileage = (place: Place): FormField<number, number | null, 'mileage
   empty: null,
   absent: undefined,
   submitRules: [
-    ParseInteger(),
+    ReadAs(({ value }) => parseInteger(value), 'digits'),
     ValidateBy({
       name: 'present',
       validator: {
@@ -263,6 +271,7 @@ export function notes(system: SystemId, name: string): FormField<string, string,
       MaxLength(TEXT_MAX_LENGTH, { message: `${label} must be at most ${TEXT_MAX_LENGTH} characters` }),
       ValidateBy({
         name: 'notesLength',
+        constraints: [describedBy({ pattern: `\\S[\\s\\S]{${NOTES_MIN_LENGTH - 2},}\\S` })],
         validator: {
           validate: (value) => typeof value === 'string' && notesLength(value) >= NOTES_MIN_LENGTH,
           defaultMessage: () => short,
@@ -297,7 +306,7 @@ const isOlderThanStandard = ({ year }: { year?: unknown }): boolean =>
  */
 export const vin = (place: Place): FormField<string, string, 'own'> => {
   const Normalize = (): PropertyDecorator =>
-    Transform(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value));
+    ReadAs(({ value }) => (typeof value === 'string' ? normalizeVin(value) : value), 'stripped');
   const long = { message: `${place.label} must be at most ${VIN_LENGTH} characters` };
   const missing = { message: `${place.label} is required` };
   return {
@@ -312,6 +321,7 @@ export const vin = (place: Place): FormField<string, string, 'own'> => {
       MaxLength(VIN_LENGTH, long),
       ValidateBy({
         name: 'vinCharacters',
+        constraints: [describedBy({ pattern: '^[A-HJ-NPR-Z0-9]*$' })],
         validator: {
           validate: (value) => typeof value === 'string' && vinProblem(value) === null,
           defaultMessage: (args) => vinProblem(String(args?.value)) ?? '',

@@ -29,7 +29,11 @@ export function openApiDocument(app: INestApplication, title: string): OpenAPIOb
     .setOpenAPIVersion('3.1.0')
     .setTitle(title)
     .setVersion('1')
-    .setDescription('Errors are RFC 9457 problem details. Ids are UUIDs.')
+    .setDescription(
+      'Errors are RFC 9457 problem details. Ids are UUIDs. Blanks around a text are dropped before it is checked, and ' +
+        'trouble codes may be in lower case. Rules that compare fields, and cursors and links that expired, are told in ' +
+        'the problem alone.',
+    )
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, SECURITY_SCHEME)
     .build();
   const document = SwaggerModule.createDocument(app, settings);
@@ -114,7 +118,7 @@ function parameterClass(controller: Type, methodName: string, kind: RouteParamty
 function addSchema(schemas: Record<string, Schema>, dto: DtoClass): Schema {
   if (!schemas[dto.name]) {
     const nested = new Set<DtoClass>();
-    schemas[dto.name] = dtoSchema(dto, nested);
+    schemas[dto.name] = dtoSchema(dto, { nested });
     for (const inner of nested) addSchema(schemas, inner);
   }
   return reference(dto.name);
@@ -126,6 +130,18 @@ function queryParameters(dto: DtoClass): object[] {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: withoutNull(schema),
   }));
+}
+
+/** A query carries texts: what is missing from it is missing. */
+function withoutNull({ default: given, ...schema }: Schema): Schema {
+  const { anyOf, type, enum: values } = schema;
+  return {
+    ...schema,
+    ...(given !== null && given !== undefined && { default: given }),
+    ...(anyOf && { anyOf: anyOf.filter((one) => one.type !== 'null').map(withoutNull) }),
+    ...(Array.isArray(type) && { type: type.find((one) => one !== 'null') ?? 'string' }),
+    ...(values && { enum: values.filter((value) => value !== null) }),
+  };
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { getMetadataStorage } from 'class-validator';
+import { descriptionOf, readingsOf } from '@lanelight/contracts';
 import { listOf, nullable, reference, type Schema } from './schema.js';
+import { asSent } from './wire.js';
 
 type DtoClass = abstract new () => object;
 interface Rule {
@@ -25,6 +27,7 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   isBoolean: () => ({ type: 'boolean' }),
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
+  isNotEmpty: () => ({ minLength: 1 }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isArray: () => ({ type: 'array' }),
@@ -32,7 +35,6 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),
   minLength: ([length]) => ({ minLength: length as number }),
   maxLength: ([length]) => ({ type: 'string', maxLength: length as number }),
-  maxBytes: () => ({ type: 'string' }),
   min: ([minimum]) => ({ minimum: minimum as number }),
   max: ([maximum]) => ({ maximum: maximum as number }),
   arrayMinSize: ([size]) => ({ type: 'array', minItems: size as number }),
@@ -40,11 +42,16 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   arrayUnique: () => ({ type: 'array', uniqueItems: true }),
 };
 
+/** Rules of our own say their schema themselves. */
+function translated({ name = '', constraints = [] }: Rule): Schema | undefined {
+  const [own] = constraints as ({ jsonSchema?: Schema } | undefined)[];
+  return TRANSLATIONS[name]?.(constraints) ?? own?.jsonSchema;
+}
+
 function propertySchema(dto: DtoClass, property: string, rules: readonly Rule[], nested: Set<DtoClass>): Schema {
   const schema: Schema = {};
   const items: Schema = {};
-  for (const rule of rules)
-    Object.assign(rule.each ? items : schema, TRANSLATIONS[rule.name ?? '']?.(rule.constraints ?? []));
+  for (const rule of rules) Object.assign(rule.each ? items : schema, translated(rule));
   const nestedRule = rules.find((rule) => rule.type === 'nestedValidation');
   if (nestedRule) {
     const type =
@@ -58,10 +65,14 @@ function propertySchema(dto: DtoClass, property: string, rules: readonly Rule[],
 }
 
 /**
- * The JSON Schema of a DTO class, derived from its class-validator rules, so each rule is in one place.
+ * The JSON Schema of a DTO class, derived from its class-validator rules and from what its transforms take beyond them,
+ * so each rule is in one place. `stored`: what comes of it, as answers carry it.
  * Classes of nested objects are added to `nested`, for their own schemas.
  */
-export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {
+export function dtoSchema(
+  dto: DtoClass,
+  { nested = new Set<DtoClass>(), stored = false }: { nested?: Set<DtoClass>; stored?: boolean } = {},
+): Schema {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false) as Rule[];
   const defaults = new (dto as new () => object)() as Record<string, unknown>;
   const properties: Record<string, Schema> = {};
@@ -70,7 +81,8 @@ export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {
     const rules = metadata.filter((rule) => rule.propertyName === property);
     const isOptional = rules.some((rule) => rule.name === 'isOptional');
     const isConditional = rules.some((rule) => rule.type === 'conditionalValidation');
-    const schema = propertySchema(dto, property, rules, nested);
+    const checked = propertySchema(dto, property, rules, nested);
+    const schema = stored ? checked : asSent(checked, readingsOf(dto, property));
     const hasDefault = defaults[property] !== undefined;
     const mayBeNull = isOptional || defaults[property] === null;
     properties[property] = {
@@ -79,5 +91,10 @@ export function dtoSchema(dto: DtoClass, nested = new Set<DtoClass>()): Schema {
     };
     if (!isConditional && !hasDefault) required.push(property);
   }
-  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+    ...(!stored && (descriptionOf(dto) as Schema)),
+  };
 }

@@ -38,6 +38,8 @@ export const reference = (name: string): Schema => ({ $ref: `#/components/schema
 
 /** The same, or null. */
 export function nullable(schema: Schema): Schema {
+  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  if (Array.isArray(schema.type) && schema.type.includes('null')) return schema;
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [schema.type, 'null'], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
 }

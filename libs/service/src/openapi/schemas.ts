@@ -142,7 +142,7 @@ const assessment = objectOf<Assessment>(
   ['corrections', 'regeneration', 'announcementHeadline', 'faults', 'rules', 'versions'],
 );
 
-const form = dtoSchema(SubmitDiagnosticRequest).properties ?? {};
+const form = dtoSchema(SubmitDiagnosticRequest, { stored: true }).properties ?? {};
 const { id: _id, draftId: _draftId, ...recorded } = form;
 const diagnosticProperties: Record<string, Schema> = {
   ...recorded,
@@ -172,7 +172,7 @@ const draftExtras: { [Field in Exclude<keyof Draft, keyof SaveDraftRequest>]: Sc
 };
 const draft: Schema = {
   type: 'object',
-  properties: { ...dtoSchema(SaveDraftRequest).properties, id: uuid, ...draftExtras },
+  properties: { ...dtoSchema(SaveDraftRequest, { stored: true }).properties, id: uuid, ...draftExtras },
   required: ['id', ...Object.keys(draftExtras)],
 };
 

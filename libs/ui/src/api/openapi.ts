@@ -112,25 +112,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with a User ID or an email address, and the password; where a second factor is on, answers a pending sign-in for the second step */
+        /** Signs in with a User ID or an email address, and the password */
         post: operations["SessionController_signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/sessions/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Finishes a pending sign-in with a code of the authenticator app, or with a recovery code */
-        post: operations["SessionController_finishSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,110 +267,6 @@ export interface paths {
         get?: never;
         /** Sets a user's password, which the user must replace, and ends their sessions; auction admins can do so for their own team */
         put: operations["PasswordController_set"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/me/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tells whether your second factor is on, and how many recovery codes are left */
-        get: operations["SecondFactorController_get"];
-        /** Turns your second factor on with the first code of the app, ends your other sessions, and answers the recovery codes */
-        put: operations["SecondFactorController_turnOn"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/me/second-factor/enrollments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a key for an authenticator app; it counts once it is confirmed with a code */
-        post: operations["SecondFactorController_enroll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/me/second-factor/removals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns your second factor off, unless it is required */
-        post: operations["SecondFactorController_turnOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/me/second-factor/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes new recovery codes; the old ones stop working */
-        post: operations["SecondFactorController_renewRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/users/{id}/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Turns a user's second factor off, as for a lost phone, and ends their sessions; auction admins can do so for their own team */
-        delete: operations["SecondFactorController_reset"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/identity/auctions/{id}/sign-in-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the people of an auction have to sign in: any for super admins, the own one for its admins */
-        get: operations["SecondFactorController_signInRules"];
-        /** Requires a second factor of everyone at an auction, or no longer; it counts from their next sign-in on */
-        put: operations["SecondFactorController_changeSignInRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -941,7 +820,6 @@ export interface components {
             status: "active" | "inactive";
             /** Format: date-time */
             createdAt: string;
-            hasSecondFactor: boolean;
         };
         CurrentUser: {
             /** Format: uuid */
@@ -958,9 +836,7 @@ export interface components {
             status: "active" | "inactive";
             /** Format: date-time */
             createdAt: string;
-            hasSecondFactor: boolean;
             mustChangePassword: boolean;
-            mustSetUpSecondFactor: boolean;
         };
         AuditEntry: {
             id: string;
@@ -969,7 +845,7 @@ export interface components {
             /** @enum {string} */
             kind: "user" | "auction" | "settings" | "vehicle" | "security";
             /** @enum {string} */
-            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
+            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -1014,30 +890,6 @@ export interface components {
             /** @description Seconds */
             expiresIn: number;
             user: components["schemas"]["CurrentUser"];
-        };
-        PendingSignIn: {
-            pendingToken: string;
-            /** @description Seconds */
-            expiresIn: number;
-        };
-        /** @description The tokens of a session; where a second factor is on, a pending sign-in in their place */
-        SignIn: components["schemas"]["SessionTokens"] | components["schemas"]["PendingSignIn"];
-        SecondFactor: {
-            isOn: boolean;
-            /** Format: date-time */
-            turnedOnAt: string | null;
-            recoveryCodesLeft: number;
-            isRequired: boolean;
-        };
-        SecondFactorEnrollment: {
-            key: string;
-            uri: string;
-        };
-        RecoveryCodes: {
-            recoveryCodes: string[];
-        };
-        SignInRules: {
-            secondFactorRequired: boolean;
         };
         Lookup: {
             userId: string;
@@ -1616,12 +1468,7 @@ export interface components {
             /** Format: email */
             email?: string;
             password: string;
-        };
-        SecondFactorRequest: {
-            pendingToken: string;
-            code?: string;
-            recoveryCode?: string;
-        };
+        } | unknown | unknown;
         RefreshRequest: {
             refreshToken: string;
         };
@@ -1643,15 +1490,6 @@ export interface components {
         SetPasswordRequest: {
             password: string;
         };
-        ConfirmPasswordRequest: {
-            password: string;
-        };
-        TurnOnSecondFactorRequest: {
-            code: string;
-        };
-        ChangeSignInRulesRequest: {
-            secondFactorRequired: boolean;
-        };
         CreateAuctionRequest: {
             password: string;
             confirmPassword?: string | null;
@@ -1665,7 +1503,7 @@ export interface components {
         };
         UpdateAuctionRequest: {
             /** @default null */
-            password?: string | null;
+            password?: (string | null) | string | null;
             confirmPassword?: string | null;
             /** Format: uuid */
             id?: string | null;
@@ -1682,21 +1520,21 @@ export interface components {
              */
             rulePack?: "naaa-2024-08-05" | "naaa-2026-06-01";
             /** @default null */
-            arbitrationThreshold?: number | null;
+            arbitrationThreshold?: number | string | null;
             /** @default null */
-            percentFromPrice?: number | null;
+            percentFromPrice?: number | string | null;
             /** @default null */
-            percentOfPrice?: number | null;
+            percentOfPrice?: number | string | null;
             /** @default null */
-            asIsBelow?: number | null;
+            asIsBelow?: number | string | null;
             /** @default null */
-            laborRate?: number | null;
+            laborRate?: number | string | null;
             /** @default null */
-            odometerExemptYear?: number | null;
+            odometerExemptYear?: number | string | null;
             /** @default null */
-            odometerExemptAfterYears?: number | null;
+            odometerExemptAfterYears?: number | string | null;
             /** @default null */
-            batteryModelYears?: number | null;
+            batteryModelYears?: number | string | null;
         };
         AddCustomerRequest: {
             /** Format: uuid */
@@ -1707,48 +1545,47 @@ export interface components {
             /** Format: uuid */
             id?: string | null;
             stockNumber?: string | null;
-            /** Format: uuid */
             customerId?: string | null;
             customer?: string | null;
             vin?: string | null;
-            year?: number | null;
+            year?: number | string | null;
             make?: string | null;
             model?: string | null;
             trim?: string | null;
             engine?: string | null;
-            numberOfKeys?: number | null;
-            mileage?: number | null;
-            postInspectionMileage?: number | null;
+            numberOfKeys?: number | string | null;
+            mileage?: number | string | null;
+            postInspectionMileage?: number | string | null;
             diagnosticCodes?: components["schemas"]["DiagnosticCode"][] | null;
             /** @enum {string|null} */
-            readinessMonitorStatus?: "ready" | "incomplete" | null;
+            readinessMonitorStatus?: "ready" | "incomplete" | "" | null;
             warningLights?: string[] | null;
             /** @enum {string|null} */
-            engineWarmedUp?: "yes" | "no" | null;
+            engineWarmedUp?: "yes" | "no" | "" | null;
             /** @enum {string|null} */
-            engineOperationStatus?: "expected" | "issues" | null;
+            engineOperationStatus?: "expected" | "issues" | "" | null;
             engineNotes?: string | null;
             /** @enum {string|null} */
-            transmissionOperationStatus?: "expected" | "issues" | null;
+            transmissionOperationStatus?: "expected" | "issues" | "" | null;
             transmissionIssues?: string[] | null;
             /** @enum {string|null} */
-            reverseEngagement?: "yes" | "no" | null;
+            reverseEngagement?: "yes" | "no" | "" | null;
             transmissionNotes?: string | null;
             /** @enum {string|null} */
-            differentialOperationStatus?: "expected" | "issues" | null;
+            differentialOperationStatus?: "expected" | "issues" | "" | null;
             differentialNotes?: string | null;
             /** @enum {string|null} */
-            airConditioningOperationStatus?: "expected" | "issues" | null;
+            airConditioningOperationStatus?: "expected" | "issues" | "" | null;
             airConditioningNotes?: string | null;
             /** @enum {string|null} */
-            emissionsAltered?: "no" | "yes" | null;
+            emissionsAltered?: "no" | "yes" | "" | null;
             emissionsAlterations?: string[] | null;
             emissionsNotes?: string | null;
             /** @enum {string|null} */
-            structureFrameIssues?: "no" | "yes" | null;
+            structureFrameIssues?: "no" | "yes" | "" | null;
             structureFrameNotes?: string | null;
             /** @enum {string|null} */
-            safetySystemIssues?: "no" | "yes" | null;
+            safetySystemIssues?: "no" | "yes" | "" | null;
             safetyNotes?: string | null;
             immediateRepairs?: string[] | null;
             immediateRepairsOther?: string | null;
@@ -1775,7 +1612,7 @@ export interface components {
             customer: string;
             vin: string;
             /** @default null */
-            year?: number | null;
+            year?: number | string | null;
             /** @default null */
             make?: string | null;
             /** @default null */
@@ -1785,9 +1622,9 @@ export interface components {
             /** @default null */
             engine?: string | null;
             /** @default null */
-            numberOfKeys?: number | null;
-            mileage: number;
-            postInspectionMileage: number;
+            numberOfKeys?: number | string | null;
+            mileage: number | string;
+            postInspectionMileage: number | string;
             diagnosticCodes: components["schemas"]["DiagnosticCode"][];
             /** @enum {string} */
             readinessMonitorStatus: "ready" | "incomplete";
@@ -1800,7 +1637,7 @@ export interface components {
             /** @enum {string} */
             transmissionOperationStatus: "expected" | "issues";
             /** @default [] */
-            transmissionIssues?: ("jerking" | "hesitation" | "other")[];
+            transmissionIssues?: ("jerking" | "hesitation" | "other")[] | null;
             /** @enum {string} */
             reverseEngagement: "yes" | "no";
             transmissionNotes: string;
@@ -1813,7 +1650,7 @@ export interface components {
             /** @enum {string} */
             emissionsAltered: "no" | "yes";
             /** @default [] */
-            emissionsAlterations?: ("catalytic" | "diesel" | "other")[];
+            emissionsAlterations?: ("catalytic" | "diesel" | "other")[] | null;
             emissionsNotes: string;
             /** @enum {string} */
             structureFrameIssues: "no" | "yes";
@@ -1822,21 +1659,21 @@ export interface components {
             safetySystemIssues: "no" | "yes";
             safetyNotes: string;
             /** @default [] */
-            immediateRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            immediateRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[] | null;
             /** @default  */
-            immediateRepairsOther?: string;
+            immediateRepairsOther?: string | null;
             /** @default [] */
-            potentialRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[];
+            potentialRepairs?: ("None identified" | "Brake pads" | "Brake pads and rotors" | "Brake caliper" | "Brake line" | "Brake master cylinder" | "Brake booster" | "ABS module" | "Struts" | "Shock absorbers" | "Control arm" | "Ball joint" | "Wheel bearing" | "Sway bar link" | "Air suspension" | "Tie rod" | "Power steering pump" | "Steering rack" | "Electric power steering rack" | "Wheel alignment" | "Transmission service" | "Transmission replacement" | "Transmission rebuild" | "CVT replacement" | "Torque converter" | "Transmission solenoid or valve body" | "Clutch" | "CV axle" | "Differential" | "Transfer case" | "U-joint" | "Valve cover gasket" | "Timing belt" | "Timing chain" | "Head gasket" | "Oil pan gasket" | "Rear main seal" | "Engine mount" | "Turbocharger" | "Engine replacement (used)" | "Engine rebuild" | "Water pump" | "Thermostat" | "Radiator" | "Coolant hose" | "Heater core" | "Cooling fan" | "Fuel pump" | "Fuel injector" | "High-pressure fuel pump" | "Spark plugs" | "Ignition coil" | "Alternator" | "Starter" | "Battery" | "Window regulator" | "Wiring harness" | "Powertrain control module (PCM)" | "Body control module (BCM)" | "Transmission control module (TCM)" | "Hybrid battery" | "Oxygen sensor" | "Mass air flow sensor" | "Crankshaft position sensor" | "Camshaft position sensor" | "Wheel speed sensor" | "Tire pressure sensor (TPMS)" | "Catalytic converter" | "Muffler" | "Exhaust repair" | "Exhaust manifold" | "EVAP purge valve or canister" | "EGR valve" | "Diesel particulate filter (DPF)" | "A/C recharge" | "A/C compressor" | "A/C condenser" | "A/C evaporator" | "Blower motor" | "Windshield" | "Door glass" | "Bumper" | "Dent repair" | "Door panel" | "Fender" | "Side mirror" | "Headlamp" | "Tail lamp" | "Fog lamp" | "Airbag" | "SRS module" | "Clock spring" | "Seat belt pretensioner" | "Seat belt" | "Tires (set of four)" | "Single tire" | "Wheel" | "Frame pull" | "Frame section or rail" | "Unibody repair" | "Subframe rust" | "Fuel line rust" | "Brake line rust" | "Panel paint" | "Other")[] | null;
             /** @default  */
-            potentialRepairsOther?: string;
+            potentialRepairsOther?: string | null;
             /** @default  */
-            additionalNotes?: string;
+            additionalNotes?: string | null;
         };
         EstimateRequest: {
             /** @default [] */
             diagnosticCodes?: components["schemas"]["EstimateCode"][];
             /** @default null */
-            mileage?: number | null;
+            mileage?: number | string | null;
         };
         EstimateCode: {
             code: string;
@@ -1997,12 +1834,12 @@ export interface operations {
     UserController_list: {
         parameters: {
             query?: {
-                auctionId?: string | null;
-                role?: "super_admin" | "auction_admin" | "mechanic" | "report_viewer" | null;
-                status?: "active" | "inactive" | null;
-                limit?: number | null;
+                auctionId?: string;
+                role?: "super_admin" | "auction_admin" | "mechanic" | "report_viewer" | "";
+                status?: "active" | "inactive" | "";
+                limit?: number | string;
                 search?: string;
-                cursor?: string | null;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2148,39 +1985,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignIn"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SessionController_finishSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SecondFactorRequest"];
             };
         };
         responses: {
@@ -2511,269 +2315,15 @@ export interface operations {
             };
         };
     };
-    SecondFactorController_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SecondFactor"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_turnOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TurnOnSecondFactorRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_enroll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SecondFactorEnrollment"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_turnOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Done; no content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_renewRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_reset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; no content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_signInRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInRules"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SecondFactorController_changeSignInRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSignInRulesRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInRules"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     AuditController_list: {
         parameters: {
             query?: {
                 cursor?: string;
-                limit?: number;
-                from?: string | null;
-                to?: string | null;
-                kind?: "user" | "auction" | "settings" | "vehicle" | "security" | null;
-                auctionId?: string | null;
+                limit?: number | string;
+                from?: string;
+                to?: string;
+                kind?: "user" | "auction" | "settings" | "vehicle" | "security" | "";
+                auctionId?: string;
                 search?: string;
             };
             header?: never;
@@ -2812,10 +2362,10 @@ export interface operations {
     AuditController_export: {
         parameters: {
             query?: {
-                from?: string | null;
-                to?: string | null;
-                kind?: "user" | "auction" | "settings" | "vehicle" | "security" | null;
-                auctionId?: string | null;
+                from?: string;
+                to?: string;
+                kind?: "user" | "auction" | "settings" | "vehicle" | "security" | "";
+                auctionId?: string;
                 search?: string;
             };
             header?: never;
@@ -2877,8 +2427,8 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                cursor?: string | null;
-                limit?: number | null;
+                cursor?: string;
+                limit?: number | string;
             };
             header?: never;
             path?: never;
@@ -3110,7 +2660,7 @@ export interface operations {
     CustomerController_list: {
         parameters: {
             query?: {
-                auctionId?: string | null;
+                auctionId?: string;
             };
             header?: never;
             path?: never;
@@ -3178,7 +2728,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                limit?: number;
+                limit?: number | string;
             };
             header?: never;
             path?: never;
@@ -3474,11 +3024,11 @@ export interface operations {
     VehicleReportController_list: {
         parameters: {
             query?: {
-                auctionId?: string | null;
+                auctionId?: string;
                 cursor?: string;
-                limit?: number;
+                limit?: number | string;
                 search?: string;
-                status?: "draft" | "in-progress" | "failed" | "complete" | null;
+                status?: "draft" | "in-progress" | "failed" | "complete" | "";
             };
             header?: never;
             path?: never;
@@ -3517,7 +3067,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: "draft" | "in-progress" | "failed" | "complete" | null;
+                status?: "draft" | "in-progress" | "failed" | "complete" | "";
             };
             header?: never;
             path?: never;
@@ -3612,7 +3162,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                limit?: number | null;
+                limit?: number | string;
             };
             header?: never;
             path?: never;
