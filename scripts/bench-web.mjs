@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { build, installIfMissing, pinnedNode, root, run } from './install.mjs';
+import { build, installIfMissing, pinnedNode, projectEnv, root, run } from './install.mjs';
 
 installIfMissing();
 if (build() !== 0) {
   console.error('The build failed; see the messages above.');
   process.exit(1);
 }
-process.env.CHROMIUM_PATH = await findChromium();
-process.exit(run(pinnedNode, [join(root, 'bench', 'web', 'main.ts'), ...process.argv.slice(2)]));
+const env = { ...projectEnv, CHROMIUM_PATH: await findChromium() };
+process.exit(run(pinnedNode, [join(root, 'bench', 'web', 'main.ts'), ...process.argv.slice(2)], env));
