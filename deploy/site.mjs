@@ -14,9 +14,10 @@ export function listRemotes(repository = REPOSITORY) {
     .sort()
     .flatMap((name) => {
       const declaration = join(repository, 'apps', name, 'remote.json');
-      return existsSync(declaration)
-        ? [{ ...JSON.parse(readFileSync(declaration, 'utf8')), name, entry: `/remotes/${name}/mf-manifest.json` }]
-        : [];
+      if (!existsSync(declaration)) return [];
+      // What a build adds to its views is known to the built micro-frontend alone, which the shell asks.
+      const { views: _, ...declared } = JSON.parse(readFileSync(declaration, 'utf8'));
+      return [{ ...declared, name, entry: `/remotes/${name}/mf-manifest.json` }];
     });
 }
 

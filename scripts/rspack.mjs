@@ -14,6 +14,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { FirstView, viewsWithFiles } from './first-view.mjs';
+import { Programs } from './programs.mjs';
 import { StaticPages } from './static-pages.mjs';
 import { unsupportedCss, unsupportedScript } from './supported.mjs';
 
@@ -78,45 +80,9 @@ const swc = {
 };
 
 /**
- * Has the browser fetch the application's start, the shared modules, their styles and the font of the text along with the
- * entry; left to itself, federation asks for them one round trip later.
- */
-class PreloadStart {
-  apply(compiler) {
-    compiler.hooks.compilation.tap('PreloadStart', (compilation) => {
-      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadStart', (page) => {
-        const { chunks } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
-        const atStart = chunks.filter(({ origins }) =>
-          origins.some(
-            ({ request, moduleIdentifier }) => request === './bootstrap' || moduleIdentifier.startsWith('provide '),
-          ),
-        );
-        const files = atStart.flatMap((chunk) => chunk.files);
-        const font = Object.keys(compilation.assets).filter((file) => file.includes('next-latin-wght-normal'));
-        const tag =
-          (as, attributes = {}) =>
-          (file) => ({
-            tagName: 'link',
-            voidTag: true,
-            attributes: { rel: 'preload', as, href: `/${file}`, ...attributes },
-          });
-        return {
-          ...page,
-          headTags: [
-            ...files.filter((file) => file.endsWith('.css')).map(tag('style')),
-            ...font.map(tag('font', { type: 'font/woff2', crossorigin: '' })),
-            ...files.filter((file) => file.endsWith('.js')).map(tag('script')),
-            ...page.headTags,
-          ],
-        };
-      });
-    });
-  }
-}
-
-/**
  * Writes `remote.json` with a `version`, a hash of all that was built: by it, open pages notice that another one was deployed.
- * `ui` is the version of the shared library that it was built against.
+ * `ui` is the version of the shared library that it was built against; `files` are those of its start, and its `views` have
+ * the files of their pages.
  * Building the same again changes nothing.
  */
 class DeclareRemote {
@@ -136,6 +102,8 @@ class DeclareRemote {
           new rspack.sources.RawSource(
             JSON.stringify({
               ...declaration,
+              files: this.#startOf(compilation),
+              views: viewsWithFiles(declaration.views ?? [], compilation),
               version: hash.digest('hex').slice(0, 10),
               ui: SINGLETONS['@lanelight/ui'],
             }),
@@ -143,6 +111,12 @@ class DeclareRemote {
         );
       });
     });
+  }
+
+  #startOf(compilation) {
+    const { chunks } = compilation.getStats().toJson({ all: false, chunks: true });
+    const start = chunks.filter(({ names }) => names.some((each) => each === name || each.endsWith('expose_remote')));
+    return start.flatMap(({ files }) => files);
   }
 }
 
@@ -240,6 +214,8 @@ const common = {
   },
 };
 
+const programs = new Programs({ shared: common, target, output: join(cacheFolder, 'programs') });
+
 /** @type {import('@rspack/core').Configuration} */
 const configuration = {
   ...common,
@@ -279,10 +255,12 @@ const configuration = {
     }),
     ...(isHost
       ? [
-          new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+          new rspack.CopyRspackPlugin({
+            patterns: [{ from: 'public', to: '.', globOptions: { ignore: ['**/*.js'] } }],
+          }),
           new rspack.HtmlRspackPlugin({ template: 'index.html', scriptLoading: 'defer', minify: true }),
-          new PreloadStart(),
-          new StaticPages({ shared: common, target, output: join(cacheFolder, 'static') }),
+          new FirstView(folder, programs),
+          new StaticPages(folder, programs),
           new rspack.DefinePlugin({ UI_VERSION: JSON.stringify(SINGLETONS['@lanelight/ui']) }),
         ]
       : [new DeclareRemote()]),

@@ -2,7 +2,7 @@ import { RequireSession } from '@lanelight/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppFrame } from './frame/AppFrame';
 import { PublicFrame } from './frame/PublicFrame';
-import { FirstPage, Root } from './frame/Root';
+import { Root } from './frame/Root';
 import { RouteError } from './frame/RouteError';
 import { discoverRoutes, REMOTES_ROUTE } from './remotes/discover-routes';
 
@@ -11,7 +11,6 @@ const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
-    HydrateFallback: FirstPage,
     children: [
       {
         Component: PublicFrame,

@@ -9,6 +9,7 @@ export { useRealtime } from './realtime/RealtimeProvider';
 export { RequireRole, RequireSession } from './session/guards';
 export { pathAfterSignIn } from './session/return-path';
 export { SecondStepNeeded, useSession, type Credentials } from './session/SessionProvider';
+export { restoreSession, useSession, type Credentials } from './session/SessionProvider';
 export { AppProviders } from './theme/AppProviders';
 export { AppTheme } from './theme/AppTheme';
 export { useAppearance, type Appearance } from './theme/color-scheme';

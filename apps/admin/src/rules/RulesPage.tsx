@@ -15,9 +15,9 @@ import {
   messageOf,
   Page,
   PageHeader,
-  PageSkeleton,
   Section,
   SelectField,
+  SkeletonRows,
   TextField,
   toast,
   useSession,
@@ -62,7 +62,6 @@ export function Component() {
   const { auctionId } = useSession();
   const auction = id ?? auctionId ?? '';
   const { data, isError, error, isFetching, refetch } = useQuery(auctionSettingsQuery(auction));
-  if (!data && !isError) return <PageSkeleton text="Loading rules..." />;
   return (
     <Page>
       <PageHeader
@@ -72,6 +71,11 @@ export function Component() {
       />
       {data ? (
         <RulesForm auctionId={auction} settings={data} />
+      ) : !isError ? (
+        <>
+          <LoadingText>Loading rules...</LoadingText>
+          <SkeletonRows />
+        </>
       ) : (
         <ErrorState
           title={MESSAGES.settings.loadFailed.title}

@@ -15,6 +15,10 @@ export interface RemoteEntry {
   version?: string;
   /** Version of `@lanelight/ui` that its files were built against; undefined while it has none. */
   ui?: string;
+  /** Files of its start, from its `dist/remote.json`. */
+  files?: string[];
+  /** What a page can show and fetch before its code is there. */
+  views?: unknown[];
 }
 
 /** Address under which a micro-frontend's files are served. */

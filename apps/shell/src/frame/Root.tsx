@@ -1,10 +1,9 @@
-import { PageSkeleton } from '@lanelight/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AssessmentToast } from './AssessmentToast';
 import { RoleChangeToast } from './RoleChangeToast';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import classes from './Root.module.css';
-import { PageFrame, SkipLink } from './PageFrame';
+import { SkipLink } from './PageFrame';
 
 /** What every page has around it: the way past the bar, a sign of navigation under way, and the news that an assessment is ready. */
 export function Root() {
@@ -19,14 +18,5 @@ export function Root() {
       <RoleChangeToast />
       <ScrollRestoration />
     </>
-  );
-}
-
-/** While the first page is on its way. */
-export function FirstPage() {
-  return (
-    <PageFrame>
-      <PageSkeleton />
-    </PageFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { takeEarly } from '@lanelight/ui/start';
+
 /** How long an answer counts, in milliseconds: whoever goes from page to page does not wait at each of them. */
 const CURRENT_MS = 30_000;
 /** After this many milliseconds no answer is expected any more. */
@@ -11,11 +13,13 @@ interface Answer {
 const answers = new Map<string, Answer>();
 
 async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, {
-    cache: 'no-cache',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(GIVE_UP_MS),
-  });
+  const ask = (): Promise<Response> =>
+    fetch(address, {
+      cache: 'no-cache',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+  const response = await (takeEarly(address)?.catch(ask) ?? ask());
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }

@@ -1,4 +1,8 @@
 import type { Role } from '@lanelight/contracts';
+import type { View } from '../first-view/view';
+
+/** Address of the list of micro-frontends. */
+export const REMOTES_PATH = '/remotes.json';
 
 /** One micro-frontend of `/remotes.json`. */
 export interface Remote {
@@ -16,7 +20,14 @@ export interface Remote {
   version?: string;
   /** Version of the shared interface library that it was built against, where the list knows. */
   ui?: string;
+  /** Files of its start, relative to its manifest, where the list knows. */
+  files?: readonly string[];
+  /** Its pages with their files, relative to its manifest, where the list knows. */
+  views?: readonly View[];
 }
+
+/** Address at which a micro-frontend says what its list does not: version, files, views. */
+export const declarationOf = ({ entry }: Remote): string => new URL('remote.json', new URL(entry, location.href)).href;
 
 const owns = ({ routes }: Remote, path: string): boolean =>
   routes?.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? true;

@@ -1,8 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Role } from '@lanelight/contracts';
 import type { RemoteModule } from '@lanelight/ui';
+import { takeEarly } from '@lanelight/ui/start';
 import { fetchCurrent } from './fetch-current';
-import { offeredTo, ownersOf, runsWith, type Remote } from './remote';
+import { declarationOf, offeredTo, ownersOf, REMOTES_PATH, runsWith, type Remote } from './remote';
 
 export interface LoadedRemote {
   status: 'loaded';
@@ -24,7 +25,6 @@ export class IncompatibleRemoteError extends Error {
 
 export type RemoteState = LoadedRemote | { status: 'failed'; remote: Remote; error: unknown };
 
-const LIST_PATH = '/remotes.json';
 /** Longest that a navigation waits to hear of a newer version, in milliseconds; what is heard later counts at the next one. */
 const WAIT_MS = 500;
 
@@ -33,7 +33,8 @@ registerPlugins([
   {
     name: 'lanelight-strict-fetch',
     async fetch(address, init) {
-      const response = await fetch(address, init);
+      const ask = (): Promise<Response> => fetch(address, init);
+      const response = await (takeEarly(address)?.catch(ask) ?? ask());
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       return response;
     },
@@ -69,7 +70,7 @@ const states = new Map<string, Promise<RemoteState>>();
 /** The micro-frontends that are deployed now; without an answer, those that were when there was one. */
 async function listRemotes(): Promise<readonly Remote[]> {
   try {
-    const list = await fetchCurrent<readonly Remote[]>(LIST_PATH);
+    const list = await fetchCurrent<readonly Remote[]>(REMOTES_PATH);
     if (list !== known)
       registerRemotes(list.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
     known = list;
@@ -84,8 +85,7 @@ async function listRemotes(): Promise<readonly Remote[]> {
 async function deployed(name: string): Promise<Pick<Remote, 'version' | 'ui'> | undefined> {
   const remote = (await listRemotes()).find((one) => one.name === name);
   if (!remote || remote.version) return remote;
-  const declaration = new URL('remote.json', new URL(remote.entry, location.href));
-  return fetchCurrent<Pick<Remote, 'version' | 'ui'>>(declaration.href);
+  return fetchCurrent<Pick<Remote, 'version' | 'ui'>>(declarationOf(remote));
 }
 
 async function compareVersions(name: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askEarly } from './early-answers';
 import { send } from './http';
 import { ApiProblem, NetworkProblem, applyFieldErrors } from './problems';
 
@@ -107,5 +108,49 @@ describe('send', () => {
     const request = send('GET', `${origin}/silent`, undefined, undefined, { signal: controller.signal });
     controller.abort();
     await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  describe('takes the answer to what was asked before the application ran', () => {
+    let asked: string[];
+    beforeAll(() => {
+      paths['/early'] = (request, response) => {
+        asked.push(request.headers.authorization ?? 'nobody');
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(asked.length));
+      };
+    });
+    const read = (token: string) => send('GET', `${origin}/early`, undefined, token, { query: { limit: 3 } });
+    const ask = (token: string) => {
+      asked = [];
+      return askEarly(`${origin}/early?limit=3`, { token });
+    };
+
+    test('once, then it asks again', async () => {
+      await ask('ray');
+      expect(await read('ray')).toBe(1);
+      expect(asked).toEqual(['Bearer ray']);
+      expect(await read('ray')).toBe(2);
+    });
+
+    test('not that of another session', async () => {
+      await ask('ray');
+      await read('may');
+      expect(asked).toEqual(['Bearer ray', 'Bearer may']);
+    });
+
+    test('not an old one', async () => {
+      await ask('ray');
+      const [early] = globalThis.lanelightEarlyAnswers?.values() ?? [];
+      if (early) early.sentAt -= 31_000;
+      await read('ray');
+      expect(asked).toHaveLength(2);
+    });
+
+    test('and asks itself where the early request failed', async () => {
+      await ask('ray');
+      const [early] = globalThis.lanelightEarlyAnswers?.values() ?? [];
+      if (early) early.response = Promise.reject(new TypeError('Failed to fetch'));
+      expect(await read('ray')).toBe(2);
+    });
   });
 });

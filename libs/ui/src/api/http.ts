@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { takeEarly } from './early-answers';
 import { ApiProblem, NetworkProblem } from './problems';
 
 /** Longest wait for an answer, in milliseconds, unless the call says otherwise. */
@@ -53,16 +54,22 @@ export async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
 
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(withQuery(path, options.query), {
+  const address = withQuery(path, options.query);
+  const ask = (): Promise<Response> =>
+    fetch(address, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: options.keepalive ?? false,
     });
+  const early = method === 'GET' ? takeEarly(address, accessToken) : undefined;
+
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await (early?.catch(ask) ?? ask());
+    options.signal?.throwIfAborted();
     answer = await bodyOf(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -6,7 +6,7 @@ import { api } from '../api/client';
 import { messageOf } from '../api/problems';
 import { aUser, problem, renderWithProviders, testServer } from '../testing';
 import { sessionStore } from './session-store';
-import { useSession } from './SessionProvider';
+import { restoreSession, useSession } from './SessionProvider';
 
 const server = testServer();
 const ray = aUser();
@@ -117,5 +117,19 @@ describe('a session', () => {
     await waitFor(() => expect(screen.queryByText('7 drafts')).not.toBeInTheDocument());
     // The page is loaded again, which jsdom cannot do and reports as an error of the console.
     jest.clearAllMocks();
+  });
+});
+
+describe('a session that was restored before the first page', () => {
+  it('is known at once, and its profile is read once', async () => {
+    server
+      .on('GET /api/identity/me', { ...ray, fullName: 'Ray D. Delgado' })
+      .on('GET /api/drafts', { items: [], total: 2 });
+    sessionStore.accept(tokensOf(ray));
+    await restoreSession();
+    renderWithProviders(<Page />);
+    expect(screen.getByText('Ray D. Delgado, signed-in')).toBeVisible();
+    expect(await screen.findByText('2 drafts')).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/identity/me')).toHaveLength(1);
   });
 });

@@ -94,8 +94,17 @@ async function refreshProfile(): Promise<void> {
   }
 }
 
+/** Whose profile was read before the first page was shown. */
+let restored: string | undefined;
+
+/** Reads who is signed in, before the first page is shown: it then needs no second look. */
+export async function restoreSession(): Promise<void> {
+  await refreshProfile();
+  restored = sessionStore.read()?.user.id;
+}
+
 function useProfile(sessionUserId: string | undefined): boolean {
-  const [known, setKnown] = useState<string>();
+  const [known, setKnown] = useState(restored);
   const signedInHere = useRef(sessionUserId === undefined);
   useEffect(() => {
     if (sessionUserId === undefined) {
@@ -103,7 +112,7 @@ function useProfile(sessionUserId: string | undefined): boolean {
       return;
     }
     // Someone who signed in on this page brought a fresh profile along.
-    if (signedInHere.current) {
+    if (signedInHere.current || sessionUserId === restored) {
       setKnown(sessionUserId);
       return;
     }
