@@ -12,6 +12,7 @@ import type { Confidence } from '@lanelight/contracts';
 import type { CurrentUser } from '@lanelight/contracts';
 import type { Evidence } from '@lanelight/contracts';
 import type { MoneyRange as Range } from '@lanelight/contracts';
+import type { PendingSignIn } from '@lanelight/contracts';
 import type { ReactElement } from 'react';
 import type { ReactNode } from 'react';
 import type { Ref } from 'react';
@@ -21,6 +22,7 @@ import type { RouteObject } from 'react-router';
 import type { SESSION_ENDED } from '@lanelight/contracts';
 import type { SaleLightColor } from '@lanelight/contracts';
 import type { SessionEndedPush } from '@lanelight/contracts';
+import type { SessionTokens } from '@lanelight/contracts';
 import type { TextareaAutosizeProps } from 'react-textarea-autosize';
 import type { VehicleReport } from '@lanelight/contracts';
 declare function AccordionSection({ title, count, summary, defaultOpen, open, onOpenChange, rule, children, }: AccordionSectionProps): import("react").JSX.Element;
@@ -465,6 +467,10 @@ declare function ProgressMark({ progress, dashed, size }: {
     dashed?: boolean;
     size?: number;
 }): import("react").JSX.Element;
+declare const QrCode: (props: {
+    text: string;
+    label: string;
+}) => import("react").JSX.Element;
 type QueryOption<O> = [Part<O, 'query'>] extends [never] ? {
     query?: never;
 } : {
@@ -509,6 +515,11 @@ interface SearchFieldProps extends BoxProps {
     onChange: (value: string) => void;
     className?: string | undefined;
 }
+declare class SecondStepNeeded extends Error {
+    readonly pending: PendingSignIn;
+    readonly name = "SecondStepNeeded";
+    constructor(pending: PendingSignIn);
+}
 declare function Section({ title, note, actions, plain, children, }: {
     title: string;
     note?: ReactNode;
@@ -540,6 +551,8 @@ interface Session {
     auctionName: string | null;
     hasRole: (...roles: Role[]) => boolean;
     signIn: (credentials: Credentials) => Promise<CurrentUser>;
+    accept: (tokens: SessionTokens) => CurrentUser;
+    renew: () => Promise<void>;
     signOut: () => Promise<void>;
     updateUser: (changes: Partial<CurrentUser>) => void;
     endedBecause: string | null;
@@ -671,4 +684,4 @@ declare function useAppearance(): {
 declare const useOnline: () => boolean;
 declare function useRealtime<E extends keyof RealtimeEvents>(event: E, handler: (payload: RealtimeEvents[E]) => void): void;
 declare function useSession(): Session;
-export { AccordionSection, Announcement, ApiProblem, AppProviders, AppTheme, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, TabItem, Tabs, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, restoreSession, toast, useAppearance, useOnline, useRealtime, useSession };
+export { AccordionSection, Announcement, ApiProblem, AppProviders, AppTheme, Appearance, ArbitrationRiskMeter, AssessmentFailed, Brand, BrandMark, Button, ButtonLink, CertificationPlate, CheckboxField, ChoiceGroup, CodeList, Column, Combobox, ComboboxField, ComboboxOption, ConfirmDialog, CopyButton, Credentials, DataTable, Dialog, EmptyState, ErrorState, EvidenceList, FactList, FailedPart, FieldBox, FieldFrame, FieldInput, FieldProps, Gantry, IconButton, InfoTip, LaneLight, LaneLightInline, LaneLightWords, LoadingText, Money, MoneyRange, MultiChoice, NavigationItem, NetworkProblem, NotesField, Page, PageHeader, PageSkeleton, PasswordField, PermanentMark, ProgressMark, QrCode, ReadOnlyField, RemoteModule, RepairTable, RequestBody, RequireRole, RequireSession, SearchField, SecondStepNeeded, Section, SelectField, Skeleton, SkeletonRows, Spinner, StatusMark, TabItem, Tabs, Tag, TextAreaField, TextField, Tile, TileList, TroubleCode, ValueScale, Vin, VisuallyHidden, api, applyFieldErrors, cx, formatDate, formatDateTime, formatLongDate, formatRelative, formatTime, messageOf, pathAfterSignIn, plural, queryKeys, referenceOf, restoreSession, toast, useAppearance, useOnline, useRealtime, useSession };

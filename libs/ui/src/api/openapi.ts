@@ -112,8 +112,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with a User ID or an email address, and the password */
+        /** Signs in with a User ID or an email address, and the password; where a second factor is on, answers a pending sign-in for the second step */
         post: operations["SessionController_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/sessions/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finishes a pending sign-in with a code of the authenticator app, or with a recovery code */
+        post: operations["SessionController_finishSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -267,6 +284,110 @@ export interface paths {
         get?: never;
         /** Sets a user's password, which the user must replace, and ends their sessions; auction admins can do so for their own team */
         put: operations["PasswordController_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether your second factor is on, and how many recovery codes are left */
+        get: operations["SecondFactorController_get"];
+        /** Turns your second factor on with the first code of the app, ends your other sessions, and answers the recovery codes */
+        put: operations["SecondFactorController_turnOn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/second-factor/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key for an authenticator app; it counts once it is confirmed with a code */
+        post: operations["SecondFactorController_enroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/second-factor/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns your second factor off, unless it is required */
+        post: operations["SecondFactorController_turnOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new recovery codes; the old ones stop working */
+        post: operations["SecondFactorController_renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Turns a user's second factor off, as for a lost phone, and ends their sessions; auction admins can do so for their own team */
+        delete: operations["SecondFactorController_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/auctions/{id}/sign-in-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the people of an auction have to sign in: any for super admins, the own one for its admins */
+        get: operations["SecondFactorController_signInRules"];
+        /** Requires a second factor of everyone at an auction, or no longer; it counts from their next sign-in on */
+        put: operations["SecondFactorController_changeSignInRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -820,6 +941,7 @@ export interface components {
             status: "active" | "inactive";
             /** Format: date-time */
             createdAt: string;
+            hasSecondFactor: boolean;
         };
         CurrentUser: {
             /** Format: uuid */
@@ -836,7 +958,9 @@ export interface components {
             status: "active" | "inactive";
             /** Format: date-time */
             createdAt: string;
+            hasSecondFactor: boolean;
             mustChangePassword: boolean;
+            mustSetUpSecondFactor: boolean;
         };
         AuditEntry: {
             id: string;
@@ -845,7 +969,7 @@ export interface components {
             /** @enum {string} */
             kind: "user" | "auction" | "settings" | "vehicle" | "security";
             /** @enum {string} */
-            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
+            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -890,6 +1014,30 @@ export interface components {
             /** @description Seconds */
             expiresIn: number;
             user: components["schemas"]["CurrentUser"];
+        };
+        PendingSignIn: {
+            pendingToken: string;
+            /** @description Seconds */
+            expiresIn: number;
+        };
+        /** @description The tokens of a session; where a second factor is on, a pending sign-in in their place */
+        SignIn: components["schemas"]["SessionTokens"] | components["schemas"]["PendingSignIn"];
+        SecondFactor: {
+            isOn: boolean;
+            /** Format: date-time */
+            turnedOnAt: string | null;
+            recoveryCodesLeft: number;
+            isRequired: boolean;
+        };
+        SecondFactorEnrollment: {
+            key: string;
+            uri: string;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        SignInRules: {
+            secondFactorRequired: boolean;
         };
         Lookup: {
             userId: string;
@@ -1469,6 +1617,11 @@ export interface components {
             email?: string;
             password: string;
         } | unknown | unknown;
+        SecondFactorRequest: {
+            pendingToken: string;
+            code?: string;
+            recoveryCode?: string;
+        };
         RefreshRequest: {
             refreshToken: string;
         };
@@ -1489,6 +1642,15 @@ export interface components {
         };
         SetPasswordRequest: {
             password: string;
+        };
+        ConfirmPasswordRequest: {
+            password: string;
+        };
+        TurnOnSecondFactorRequest: {
+            code: string;
+        };
+        ChangeSignInRulesRequest: {
+            secondFactorRequired: boolean;
         };
         CreateAuctionRequest: {
             password: string;
@@ -1994,6 +2156,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["SessionTokens"];
                 };
             };
@@ -2303,6 +2498,260 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_turnOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnOnSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_enroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorEnrollment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_signInRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRules"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SecondFactorController_changeSignInRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSignInRulesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRules"];
+                };
             };
             /** @description Refused */
             default: {
