@@ -94,16 +94,15 @@ export class EventDispatcher {
     return [...(this.handlers.get(topic)?.keys() ?? [])];
   }
 
-  /** Groups that have a handler of one of the types; those whose handlers all work in the background by themselves. */
-  interestedIn(topic: string, types: ReadonlySet<string>): { groups: string[]; inBackground: string[] } {
-    const interested = { groups: [] as string[], inBackground: [] as string[] };
-    for (const [group, byType] of this.handlers.get(topic) ?? []) {
-      const handlers = [...types].flatMap((type) => byType.get(type) ?? []);
-      if (handlers.length === 0) continue;
-      const isBackground = handlers.every((handler) => handler.isBackground);
-      (isBackground ? interested.inBackground : interested.groups).push(group);
-    }
-    return interested;
+  /** Whether the group has a handler of the type. */
+  isInterested(group: string, topic: string, type: string): boolean {
+    return this.handlers.get(topic)?.get(group)?.has(type) ?? false;
+  }
+
+  /** Whether all handlers of the group for these types work in the background. */
+  isBackground(group: string, topic: string, types: readonly string[]): boolean {
+    const byType = this.handlers.get(topic)?.get(group);
+    return types.every((type) => byType?.get(type)?.every((handler) => handler.isBackground) ?? true);
   }
 
   /** Handlers that wait for their next attempt, and messages parked since the start. */

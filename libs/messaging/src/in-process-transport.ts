@@ -56,14 +56,22 @@ export class InProcessTransport extends EventTransport {
   async publish(topic: string, events: readonly EventEnvelope[]): Promise<void> {
     await this.untilListening();
     const sending = this.startSending(topic, events);
-    const messages = sending.events.map((event) => ({ key: event.streamId, message: JSON.stringify(event) }));
-    const { groups, inBackground } = this.dispatcher.interestedIn(topic, new Set(events.map(({ type }) => type)));
+    const messages = sending.events.map((event) => ({ event, text: JSON.stringify(event) }));
+    const types = events.map(({ type }) => type);
     // All events of the call go to a group together, or it would not get them in order.
-    const handTo = (receivers: readonly string[]): Promise<unknown> =>
+    const handTo = (groups: readonly string[]): Promise<unknown> =>
       Promise.all(
-        messages.flatMap(({ key, message }) => receivers.map((group) => this.deliver(group, topic, key, message))),
+        messages.flatMap(({ event: { type, streamId }, text }) =>
+          groups
+            .filter((group) => this.dispatcher.isInterested(group, topic, type))
+            .map((group) => this.deliver(group, topic, streamId, text)),
+        ),
       );
-    const handed = handTo(groups);
+    const interested = this.dispatcher
+      .groupsOf(topic)
+      .filter((group) => types.some((type) => this.dispatcher.isInterested(group, topic, type)));
+    const inBackground = interested.filter((group) => this.dispatcher.isBackground(group, topic, types));
+    const handed = handTo(interested.filter((group) => !inBackground.includes(group)));
     sending.sent();
     await handed;
     if (inBackground.length === 0) return;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ASSESSMENT_COMPLETED, type Role, type Stats } from '@lanelight/contracts';
 import { aUser, problem, push, renderWithProviders, testServer } from '@lanelight/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 jest.unstable_mockModule('../remotes/remotes', () => ({ openOffered: () => Promise.resolve([]) }));
 const { LaneCounts } = await import('./LaneCounts');
@@ -52,22 +52,25 @@ describe('the vehicles of a dashboard', () => {
     ]);
   });
 
+  const completed = { diagnosticId: 'd', version: 1, year: 2014, make: 'Ford', model: 'Edge', correlationId: 'c' };
+
   it('are read again when an assessment is ready', async () => {
     open('super_admin');
     expect(await screen.findByText('1,204')).toBeVisible();
     server.on('GET /api/stats', { ...STATS, byLight: { ...STATS.byLight, green: 1_205 } });
-    act(() =>
-      push(ASSESSMENT_COMPLETED, {
-        diagnosticId: 'd',
-        version: 1,
-        year: 2014,
-        make: 'Ford',
-        model: 'Edge',
-        correlationId: 'c',
-      }),
-    );
+    act(() => push(ASSESSMENT_COMPLETED, completed));
     expect(await screen.findByText('1,205')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'At all auctions now' })).toBeVisible();
+  });
+
+  it('are read once more when the push was faster than the counts', async () => {
+    open('super_admin');
+    expect(await screen.findByText('1,204')).toBeVisible();
+    const before = server.requests.length;
+    act(() => push(ASSESSMENT_COMPLETED, completed));
+    await waitFor(() => expect(server.requests.length).toBeGreaterThan(before));
+    server.on('GET /api/stats', { ...STATS, byLight: { ...STATS.byLight, green: 1_205 } });
+    expect(await screen.findByText('1,205', undefined, { timeout: 5_000 })).toBeVisible();
   });
 
   it('can be tried again when they could not be read', async () => {

@@ -45,12 +45,19 @@ function Cells({ label, cells }: { label: string; cells: readonly Cell[] }) {
   );
 }
 
+/** A push may be this much faster than the counts, in milliseconds. */
+const COUNTS_FOLLOW_MS = 1_000;
+
 /** Vehicles by status and by light, each number a link to its list. Mechanics have their own drafts on a tile instead. */
 export function LaneCounts() {
   const { hasRole } = useSession();
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(statsQuery);
-  useRealtime(ASSESSMENT_COMPLETED, () => void queries.invalidateQueries({ queryKey: statsQuery.queryKey }));
+  useRealtime(ASSESSMENT_COMPLETED, () => {
+    const readAgain = (): void => void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
+    readAgain();
+    setTimeout(readAgain, COUNTS_FOLLOW_MS);
+  });
   const isSuperAdmin = hasRole('super_admin');
   return (
     <div className={classes.part}>
