@@ -137,6 +137,13 @@ describe('the image of a service', () => {
       env: { PORT: '8080', HOST: '0.0.0.0', NODE_ENV: 'production' },
     });
     expect(globSync('app/vehicle-data/*.db', { cwd: image.root })).toHaveLength(1);
+    const { bomFormat, components } = JSON.parse(readFileSync(join(image.root, 'app/sbom.cdx.json'), 'utf8')) as {
+      bomFormat: string;
+      components: { name: string }[];
+    };
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['mongoose', 'express']));
+    expect(components.map(({ name }) => name)).not.toContain('react');
     expect(globSync('app/**/src', { cwd: image.root, exclude: ['**/node_modules'] })).toEqual([]);
 
     const port = await freePort();
