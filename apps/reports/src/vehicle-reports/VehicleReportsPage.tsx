@@ -123,18 +123,21 @@ function useAll({ search, status }: Wanted): number | undefined {
   return useQuery({ ...totalQuery, enabled: search !== '' || status !== null }).data;
 }
 
+/** Keeps the line of a subtitle that is on its way. */
+const BlankLine = () => <span aria-hidden>{'\u00a0'}</span>;
+
 function ListSubtitle({ wanted }: { wanted: Wanted }) {
   const { auctionName } = useSession();
   const all = useAll(wanted);
   const last = useInfiniteQuery(vehiclesQuery(wanted)).data?.pages.at(-1);
-  if (!last) return null;
+  if (!last) return <BlankLine />;
   return <span role="status">{[foundOf(last, all), auctionName].filter(Boolean).join(' at ')}</span>;
 }
 
 function GroupsSubtitle({ wanted }: { wanted: Wanted }) {
   const all = useAll(wanted);
   const groups = useQuery(groupsQuery(wanted)).data?.items;
-  if (!groups) return null;
+  if (!groups) return <BlankLine />;
   const found: Found = {
     total: groups.reduce((sum, { total }) => sum + total, 0),
     totalIsCapped: groups.some(({ totalIsCapped }) => totalIsCapped),

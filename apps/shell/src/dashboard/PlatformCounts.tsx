@@ -25,7 +25,8 @@ export function PlatformCounts() {
           {
             label: 'Auctions',
             value: auctions.data?.total ?? null,
-            note: auctions.data && auctionNames(auctions.data),
+            // A blank keeps the line.
+            note: auctions.data ? auctionNames(auctions.data) : '\u00a0',
           },
           { label: 'Users', value: users.data?.total ?? null },
           { label: 'Assessments', value: stats.data?.assessments ?? null },

@@ -4,7 +4,7 @@ import unseen from './VisuallyHidden.module.css';
 
 /** A flat block in the place of a value that is on its way. Sizes in px or any CSS length. */
 export function Skeleton({ width = '100%', height = 24 }: { width?: number | string; height?: number | string }) {
-  return <span className={classes.block} style={{ width, height }} aria-hidden />;
+  return <span className={classes.block} style={{ width, height }} data-loading="" aria-hidden />;
 }
 
 /** What is being loaded, in words: shown, and read out once. */
