@@ -118,3 +118,58 @@ test('someone who has signed out sees no frame of a page', async ({ page }) => {
   await start();
   await expect(page).toHaveURL(/\/auth$/);
 });
+
+test.describe('the code of a page', () => {
+  const detail = /\/remotes\/reports\/assets\/.*\.js$/;
+  const known = async (page: Page): Promise<string[]> => {
+    const list = (await (await page.request.get('/remotes.json')).json()) as {
+      name: string;
+      views: { path: string; files: string[] }[];
+    }[];
+    const views = list.find(({ name }) => name === 'reports')?.views ?? [];
+    return views.find(({ path }) => path === '/vehicle-detail/:id')?.files.filter((file) => file.endsWith('.js')) ?? [];
+  };
+  const fetched = (page: Page): string[] => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (detail.test(request.url())) files.push(request.url());
+    });
+    return files;
+  };
+  const missing = (files: readonly string[], urls: readonly string[]): string[] =>
+    files.filter((file) => !urls.some((url) => url.endsWith(`/${file}`)));
+
+  test('is fetched when somebody reaches for a link to it, and at rest', async ({ page }) => {
+    await signInAsMechanic(page);
+    const files = await known(page);
+    expect(files).not.toEqual([]);
+    await page.clock.install();
+    const urls = fetched(page);
+    await page.goto('/vehicle-reports');
+    const row = page.getByRole('row').filter({ hasText: '24817' });
+    await expect(row).toBeVisible();
+    expect(missing(files, urls)).not.toEqual([]);
+    await row.getByRole('link').hover();
+    await expect.poll(() => missing(files, urls)).toEqual([]);
+
+    urls.length = 0;
+    await page.reload();
+    await expect(row).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect.poll(() => missing(files, urls)).toEqual([]);
+  });
+
+  test('is not fetched ahead where the user saves data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await signInAsMechanic(page);
+    const files = await known(page);
+    await page.clock.install();
+    const urls = fetched(page);
+    await page.goto('/vehicle-reports');
+    const row = page.getByRole('row').filter({ hasText: '24817' });
+    await row.getByRole('link').hover();
+    await page.clock.fastForward(3_000);
+    await page.waitForLoadState('networkidle');
+    expect(missing(files, urls)).not.toEqual([]);
+  });
+});

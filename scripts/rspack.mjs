@@ -243,7 +243,11 @@ const configuration = {
       name,
       ...(isHost
         ? { manifest: false }
-        : { manifest: true, filename: 'remote-entry.js', exposes: { './remote': './src/remote.tsx' } }),
+        : {
+            manifest: true,
+            filename: 'remote-entry.[contenthash:10].js',
+            exposes: { './remote': './src/remote.tsx' },
+          }),
       shared,
       shareStrategy: 'loaded-first',
       dts: false,

@@ -4,6 +4,7 @@ import { AppProviders, restoreSession } from '@lanelight/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { prefetchLinks, prefetchOnIntent } from './first-view/prefetch';
 import { createRouter } from './router';
 
 const container = document.getElementById('root');
@@ -28,3 +29,9 @@ createRoot(container).render(
     </AppProviders>
   </StrictMode>,
 );
+
+prefetchOnIntent();
+prefetchLinks();
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'idle') prefetchLinks();
+});

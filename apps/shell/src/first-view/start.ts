@@ -6,16 +6,14 @@
 import { abbreviatedName } from '@lanelight/contracts';
 import { askEarly, freshAccessToken, sessionStore, type StoredSession } from '@lanelight/ui/start';
 import { declarationOf, offeredTo, ownersOf, REMOTES_PATH, type Remote } from '../remotes/remote';
+import { fetchAhead } from './fetch-ahead';
 import { keepRemotes, keptRemotes } from './kept-remotes';
-import { preload } from './preload';
+import { shellViews } from './shell-views';
 import { viewOf, type View } from './view';
 
 type User = StoredSession['user'];
 
 const { pathname, search } = location;
-
-/** The pages of the shell; the build writes them into the page. */
-const shellViews = JSON.parse(document.getElementById('views')?.textContent ?? '[]') as View[];
 
 /** Puts the values in the place of their names in braces. An element with a name that has no value goes. */
 function fill(element: Element, values: Readonly<Record<string, string | null | undefined>>): void {
@@ -77,7 +75,7 @@ function fetchRemotes(remotes: readonly Remote[]): void {
     if (!manifests.has(manifest.href)) void askEarly(manifest.href, { cache: 'no-cache' });
     manifests.add(manifest.href);
     const page = viewOf(pathname, views);
-    for (const file of [...files, ...(page?.files ?? [])]) preload(new URL(file, manifest).href);
+    for (const file of [...files, ...(page?.files ?? [])]) fetchAhead(new URL(file, manifest).href);
   }
 }
 
@@ -96,7 +94,7 @@ async function currentRemotes(isOpened: (remote: Remote) => boolean): Promise<Re
 }
 
 async function openPage(user: User): Promise<void> {
-  const ownView = viewOf(pathname, shellViews);
+  const ownView = viewOf(pathname, shellViews());
   const opened = (remotes: readonly Remote[]): Remote[] =>
     offeredTo(user.roles, ownView ? (ownView.opensRemotes ? remotes : []) : ownersOf(pathname, remotes));
   let isAsked = false;
@@ -114,7 +112,7 @@ async function openPage(user: User): Promise<void> {
     void askServices(view, user).catch(() => undefined);
   };
 
-  for (const file of ownView?.files ?? []) preload(`/${file}`);
+  for (const file of ownView?.files ?? []) fetchAhead(`/${file}`);
   const current = currentRemotes((remote) => opened([remote]).length > 0);
   open(keptRemotes());
   const remotes = await current;
@@ -125,4 +123,4 @@ async function openPage(user: User): Promise<void> {
 const session = sessionStore.read();
 // What fails here is done again, and told, by the application.
 if (session) openPage(session.user).catch(() => undefined);
-else for (const file of viewOf('/auth', shellViews)?.files ?? []) preload(`/${file}`);
+else for (const file of viewOf('/auth', shellViews())?.files ?? []) fetchAhead(`/${file}`);
