@@ -83,6 +83,15 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Belt frayed', ['drive-belt/torn']],
     ['Door will not open from inside. Works.', []],
     ['Radio surround scratched', ['interior-trim/scratched']],
+    ['Engine needed to be replaced. The vehicle was repaired.', []],
+    ['Airbag light came on, dealer replaced the clock spring under the recall and the light has stayed off', []],
+    ['Brakes were replaced, which I find excessive, but they work fine', []],
+    ['Rear tires worn to the cords, no adjustment remains', ['tire/worn', 'tire/worn']],
+    ['Driveshaft dropped out on the highway', ['driveshaft/detached']],
+    ['Previously had a misfire, all coils now new', []],
+    ['A lifter tick was reported to me. We drove it 100 miles and heard nothing.', []],
+    ['Pops back through the intake', ['engine/misfire']],
+    ['Navigation is out of date', []],
     ['Oil change sticker says 168k, cluster says 91k', ['odometer/discrepancy']],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 

@@ -87,6 +87,7 @@ export function readText(text: string, field: NoteField): Statement[] {
         ...(listedRepair && { listedRepair }),
       });
       context.hypothetical = reading.hypotheticalAfter;
+      if (reading.good && clause.opening === 'contrast' && reading.parts.length === 0) reassure(readings.at(-1));
       if (reading.verdictBefore && clause.opening !== 'start') acquit(readings.at(-1));
       if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);
@@ -122,6 +123,12 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
       measurements: [],
     });
   }
+}
+
+/** "Which I find excessive, but they work fine": nothing is named, and what follows says that it works. */
+function reassure(reading: ClauseReading | undefined): void {
+  for (const finding of reading?.findings ?? [])
+    if (finding.standing === 'present' && finding.condition === 'unspecified') finding.standing = 'absent';
 }
 
 /** "A quart between changes, dealer says in spec": what stands before is as it may be. */

@@ -20,6 +20,7 @@ const RELATED: Partial<Record<System, readonly System[]>> = {
   restraint: ['electrical', 'interior'],
   electrical: ['lighting', 'convenience', 'climate'],
   interior: ['steering', 'restraint'],
+  structure: ['suspension'],
 };
 
 /**
@@ -150,7 +151,10 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
   const systems =
     parts === null ? null : new Set(parts.flatMap((part) => [systemOf(part), ...(RELATED[systemOf(part)] ?? [])]));
   const same = new Set((parts ?? []).map((part) => systemOf(part)));
-  for (const { findings } of clauses)
+  for (const { findings, repairs } of clauses) {
+    // "The engine needed to be replaced. The vehicle was repaired."
+    for (const repair of repairs)
+      if (repair.state === 'needed' && (parts === null || parts.includes(repair.component))) repair.state = 'done';
     for (const finding of findings) {
       if (finding.standing !== 'present' && finding.standing !== 'doubtful') continue;
       if (finding.system === 'structure' || (finding.system === 'title' && finding.component !== 'vehicle')) continue;
@@ -160,6 +164,7 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
       if (!outcome && finding.condition === 'warning-on' && !same.has(finding.system)) continue;
       finding.standing = 'cured';
     }
+  }
 }
 
 /** What a battery, a starter or a switch can be the reason of. */

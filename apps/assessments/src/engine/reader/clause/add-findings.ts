@@ -7,6 +7,7 @@ import { isMainSystem, systemOf, type Component, type Condition, type System } f
 import { addFinding, hasWord, type ClauseReading, type Context, type Part, type Predicate } from './clause-reading.js';
 import { joinedParts, placeNear } from './listed-parts.js';
 import { partOf } from './part-of.js';
+import { UNDER_CONDITION } from './repair-words.js';
 import { gravest, lookOf, refined } from './refine.js';
 
 /** Turns what is said of parts into findings. */
@@ -85,6 +86,8 @@ export function addFindings(
     // "Transmission rebuilt" brands no title.
     if (predicate.condition === 'branded' && isRebuild(clause, predicate, reading)) continue;
     if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
+    // "Squeaks when damp": the weather is damp.
+    if (!own && DAMP.has(predicate.condition) && UNDER_CONDITION.has(text.tokens[clause.from]?.text ?? '')) continue;
     // A car that was washed or stood in the rain is wet outside; inside, water should not be.
     if (predicate.condition === 'wet' && isMainSystem(systemOf(id)) && (context.cues & CUES.washed) !== 0) continue;
     if (predicate.condition === 'hail' && reading.done.length > 0) predicate.standing = 'cured';
@@ -127,6 +130,8 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+const DAMP: ReadonlySet<Condition> = new Set<Condition>(['wet', 'seep']);
 
 /** "Transmission slipped at 80k and was rebuilt": the repair stands behind what it put right. */
 const repairFollows = ({ mentions }: Clause, { to }: Predicate): boolean =>

@@ -60,7 +60,7 @@ export function addUnknown(
     clause.mentions.some(
       (mention) =>
         SETTLING.some((scope) => mention.meaning.scopes?.includes(scope) === true) ||
-        mention.meaning.harmless === true ||
+        (mention.meaning.harmless === true && !SCENERY.has(text.tokens[mention.from]?.text ?? '')) ||
         (mention.meaning.action !== undefined && !BARE.has(text.tokens[mention.from]?.text ?? '')) ||
         (mention.meaning.works !== undefined && mention.from >= part.to && mention.from - part.to <= 1),
     )
@@ -78,6 +78,9 @@ export function addUnknown(
     measurements: measurementsIn(text, clause),
   });
 }
+
+/** Where it happened says nothing of what happened. */
+const SCENERY = new Set(['highway', 'freeway', 'rain', 'parking', 'gas', 'road', 'open', 'hot', 'cold', 'school']);
 
 /** Verbs that are a repair only with the part that is put in. */
 const BARE = new Set(['put', 'threw']);

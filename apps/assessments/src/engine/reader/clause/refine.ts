@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.js';
 import { COSMETIC } from '../homes.js';
 import type { Words } from '../mentions.js';
-import { systemOf, type Component, type Condition, type System } from '../vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import { hasWord, type Context } from './clause-reading.js';
 
 const LOOKS: ReadonlySet<System> = new Set<System>(['body', 'glass', 'interior']);
@@ -67,6 +67,8 @@ const AT_THE_WHEEL = new Set<Condition>([
 
 const ENGINE_SOUNDS = new Set<Condition>(['noise', 'knock', 'tick', 'rattle', 'whine']);
 const SOUNDS = new Set<Condition>(['noise', 'clunk', 'rattle', 'squeal', 'hum', 'grind', 'vibration']);
+/** What makes a cylinder fire. Anything else is only where a misfire is heard. */
+const FIRES: ReadonlySet<Component> = new Set<Component>(['ignition-coil', 'spark-plug', 'fuel-injector', 'wiring']);
 const RUNNING = ['startup', 'idle', 'idling', 'revs', 'rev', 'rpm', 'revving', 'revved'];
 
 /** A noise at idle or with the revs is the engine's. The wheel that one holds is steering; its leather is not. What pulls while braking is a brake. */
@@ -78,7 +80,8 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
   if (systemOf(id) === 'convenience' && COSMETIC.has(condition)) return 'interior-trim';
   // A dash shakes because the vehicle does.
   if (condition === 'vibration' && systemOf(id) === 'interior') return 'vehicle';
-  if (id === 'structure' && SOUNDS.has(condition)) return 'suspension';
+  if (systemOf(id) === 'structure' && SOUNDS.has(condition)) return 'suspension';
+  if (condition === 'misfire' && isMainSystem(systemOf(id)) && !FIRES.has(id)) return 'engine';
   if (id === 'wheel' && AT_THE_WHEEL.has(condition) && hasWord(text, clause, 'wheel')) return 'steering';
   if (
     id === 'steering' &&

@@ -25,6 +25,7 @@ import {
   isSeatBelt,
   isSettled,
   isSmallMotor,
+  isUnderRecall,
   isVerdict,
   isWanted,
   lampIsOff,
@@ -123,7 +124,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
     )
       denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
     if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
-    if (scopes.includes('hypothetical')) reading.hypotheticalAfter = true;
+    if (scopes.includes('hypothetical') && !isUnderRecall(text, clause, mention)) reading.hypotheticalAfter = true;
     if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) {
       reading.cured = true;
       reading.persists = false;
@@ -140,7 +141,12 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       if (hasWord(text, clause, 'since')) reading.cured = true;
       else reading.good = true;
     }
-    noteScopes(mention, reading, (scopes.includes('recurs') || scopes.includes('persists')) && denies(mention.from));
+    const isGone =
+      (scopes.includes('recurs') || scopes.includes('persists')) &&
+      denies(mention.from) &&
+      // "No adjustment remains" is no good news.
+      clause.mentions[index - 1]?.meaning.action === undefined;
+    noteScopes(mention, reading, isGone);
     if (meaning.slight === true) slightUntil = mention.to + 2;
     if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
       const id = isSeatBelt(text, clause, index) ? 'seat-belt' : meaning.part;

@@ -78,9 +78,10 @@ export const saysGoneOfAll = ({ tokens }: Words, { from }: Clause, mention: Ment
 /** "Out" is a failure only right after a part or an "is": "headlight out", not "pulled out". */
 export function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
-  if (here === undefined || here.to - here.from !== 1 || tokens[here.from]?.text !== 'out') return false;
+  if (here === undefined || here.to - here.from > 2 || tokens[here.to - 1]?.text !== 'out') return false;
   // "I am out of warranty"
   if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
+  if (here.to - here.from !== 1) return false;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
 
@@ -93,6 +94,11 @@ export const PROVES: Partial<Record<string, readonly Condition[]>> = {
   silent: SOUNDS,
   smooth: ['vibration', 'shudder', 'rough', 'jerk', 'harsh-shift'],
 };
+
+/** "Replaced the clock spring under the recall": this happened to this vehicle. */
+export const isUnderRecall = ({ tokens }: Words, { mentions }: Clause, mention: Mention): boolean =>
+  tokens[mention.to - 1]?.text.startsWith('recall') === true &&
+  mentions.some(({ to, meaning }) => to <= mention.from && meaning.action !== undefined);
 
 /** "LR belt", "driver rear belt": the belts of an engine have no side. */
 export const isSeatBelt = ({ tokens }: Words, { mentions }: Clause, index: number): boolean => {

@@ -279,7 +279,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   missing: `=missing, =mising, stolen, lost, left off, none installed, gone, not there, not installed, not with car,
     not present on, no bolts, not included, no longer attached, has been cut out, was cut off, missing from,
     not fitted, absent from, come off, came off, comes off, coming off`,
-  detached: `detached, fell off, came off, disconnected, unplugged, detach, off its mount, fallen off, separated from,
+  detached: `dropped out, backed off, backed out, detached, fell off, came off, disconnected, unplugged, detach,
+    off its mount, fallen off, separated from,
     fallen out, came loose from, unhooked, unclipped, popped off, disconnect, flew off, unplug, blew off, falls off,
     off track, off the track, fall off, falling off, popped free, fell out, fall out, falling out, popped out,
     popping off, flown off, fell down, fallen down, fell into, came out, disconnecting, ripped away, dislodged,
@@ -357,7 +358,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
   dead: `dead, flat, drained dead, completely dead, totally dead, dead flat, dead as, lifeless, no life,
     lost all electrical, no electrical, no electric, lost all electric, lost electrical, lost all electronics,
     no power at all, completely dead electronics, flat battery`,
-  'open-circuit': `open circuit, circuit open, open wire, no continuity, supply open, wire open, broken wire,
+  'open-circuit': `resistance high, high resistance, resistance too high, resistance low, resistance out of range,
+    open circuit, circuit open, open wire, no continuity, supply open, wire open, broken wire,
     broken wires,
     open in harness, open at the connector, open at, high resistance, infinite resistance, no voltage, no signal,
     zero volts, open in`,
@@ -499,7 +501,8 @@ export const TROUBLE_EN = `total loss of, complete loss of, sudden loss of, issu
   nearly crashed, endanger, danger, life threatening, injury, injured, unwanted, phantom`;
 
 /** How much: these make what follows or precedes a small matter. */
-export const SLIGHT_EN = `but not seriously weakened, not seriously weakened, but not to excess, not to excess,
+export const SLIGHT_EN = `first stop in the morning, first stop, first few stops, first couple stops,
+    but not seriously weakened, not seriously weakened, but not to excess, not to excess,
     but not resulting in excessive movement, but not excessively, but not affecting, but still serviceable,
     but serviceable, but within limits, but not seriously affecting, but not seriously damaged, but secure,
     but no excessive movement, but no cords, but not considered excessive, but not excessive, but not bad,

@@ -3,7 +3,8 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `inside of the, inside edge, outside of the, oil sprayed, fluid film, rust proofed,
+export const HARMLESS_EN = `rear ended, rear end collision, rear end accident, out of date, inside of the,
+    inside edge, outside of the, oil sprayed, fluid film, rust proofed,
     converted to coils, coil conversion, fires at, fires on the first, fires every, fires now, fires right away,
     fires instantly, fires up, fires right up, it rings, on the pad, on pad, collision alert,
     forward collision alert, traffic alert,
@@ -53,8 +54,8 @@ export const HARMLESS_EN = `inside of the, inside edge, outside of the, oil spra
   clean carfax, clean history, no accidents, accident free, never smoked in, leather seats, power windows,
   power locks, power seat, power seats, cruise control, running boards, running order, starting bid,
   starting price, drop top, drop down, bull bar, roll bar, light truck, light duty, light blue, light grey,
-  light gray, light brown, light green, light duty truck, break in, new brakes, new tires, new battery,
-  new rotors, new pads, brand new, like new, needs nothing, wants for nothing, nothing to do, lane departure,
+  light gray, light brown, light green, light duty truck, break in, brand new, like new, needs nothing,
+    wants for nothing, nothing to do, lane departure,
   lane keep, steering wheel audio, paddle shift, paddle shifters, auto start stop, auto stop, stop start,
   start stop, push button, check engine light off, off road package, off-road package, off road,
   full service history, service history, service records, service contract, service book, log books, log book,
@@ -88,7 +89,7 @@ export const HARMLESS_EN = `inside of the, inside edge, outside of the, oil spra
   engine displacement, engine type, engine number, v6 engine, v8 engine, 4 cylinder engine, four cylinder,
   6 cylinder, 8 cylinder, diesel engine, gas engine, auto transmission, automatic transmission,
   manual transmission, 4wd vehicle, 5 speed, 6 speed, speed manual, speed automatic, inside and out,
-  inside an out, in and out of, steam cleaned, steam clean, power washed, washer fluid, new breaks, wear evenly,
+  inside an out, in and out of, steam cleaned, steam clean, power washed, washer fluid, wear evenly,
   wearing evenly, worn evenly, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
   on a rack, on the lift`;
 

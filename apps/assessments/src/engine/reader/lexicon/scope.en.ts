@@ -69,7 +69,8 @@ export const SCOPE_EN = {
     not able to duplicate, not able to replicate, could not confirm, can not confirm, not sure,
     does not sound like it`,
   /** Say that somebody looked for what was complained of before, and found it in order. */
-  clearedBefore: `=npf, =ntf, =nff, no problem found, no trouble found, nothing found, not find a problem,
+  clearedBefore: `heard nothing, hear nothing, felt nothing, saw nothing, nothing heard, found no trace,
+    find any trace, =npf, =ntf, =nff, no problem found, no trouble found, nothing found, not find a problem,
     found nothing,
     no issues found, no issue found, not find anything wrong, no problems found, no concern found,
     not find any problem, no defect found, found no problem, found no issue, found no issues, no fault found,
@@ -120,9 +121,12 @@ export const SCOPE_EN = {
     same truck, another owner, coworker, co-worker, their car, his truck, his car, her car, friends car,
     the =recall, this =recall, a =recall, =recalls, =recall for, =recall about, =recall on`,
   /** Say that what follows was so once: "no longer slips" is cured, "no longer works" is a defect. */
-  noLonger: 'used to, used to be, no longer, not any longer, no more, not longer',
+  noLonger: `previously had, formerly had, once had, used to, used to be, no longer, not any longer, no more,
+    not longer`,
   /** Say that it was put right. */
-  cured: `just the tires, it is the tires, it is just tires, noise is the tires, noise was the tires,
+  cured: `that was that, that was it, that fixed it, that did it, did the trick, solved it, cured it, took care of it,
+    that solved it, that cured it, just the tires, it is the tires, it is just tires, noise is the tires,
+    noise was the tires,
     noise is from the tires, was the tires, coming from the tires, starts every time, first crank every time,
     fires every time, works every time, first try every time,
     first time every time, every single time, no return, without return, no reoccurrence, no recurrence,
@@ -185,10 +189,12 @@ export const SCOPE_EN = {
     next morning, miles later, on cardboard, cardboard`,
   /** Say that it stopped. Only after a repair, or with "since",
     is that the end of it: what went away may come back. */
-  stopped: `went away, gone away, back to normal, cleared up, disappeared, stopped happening, stopped doing it,
+  stopped: `quit doing that, stopped doing that, quit doing this, quit that, noise ceased, sound ceased,
+    vibration ceased, has ceased, went away, gone away, back to normal,
+    cleared up, disappeared, stopped happening, stopped doing it,
     has stopped, quit doing it, goes back to normal`,
   /** Say that it came back or was never put right. */
-  persists: `not diagnosed or repaired, not diagnosed nor repaired, not diagnosed and repaired,
+  persists: `even with, not diagnosed or repaired, not diagnosed nor repaired, not diagnosed and repaired,
     not yet diagnosed or repaired,
     not inspected or repaired, not serviced or repaired, neither diagnosed nor repaired, nor repaired,
     yet to be repaired,

@@ -5,7 +5,11 @@ import type { Component, Condition } from '../vocabulary.js';
  * reverse" is no denial). `part/condition`, then its forms, separated by commas. What carries, stops and equips it, and its papers.
  */
 export const WHOLES_VEHICLE_EN: Partial<Record<`${Component}/${Condition}`, string>> = {
-  'electrical/short-circuit': `parasitic draw, parasitic drain, draw on battery, battery draw,
+  'wiring/burnt': `smell of burning plastic, burning plastic smell, smell of burnt plastic,
+    smells like burning plastic,
+    plastic burning smell, smell of hot plastic, electrical burning smell, burning electrical smell`,
+  'electrical/short-circuit': `something is drawing, something drawing, drains overnight, dead every morning,
+    goes dead overnight, dead by morning, draws down, parasitic draw, parasitic drain, draw on battery, battery draw,
     fuse keeps blowing, keeps blowing fuses,
     blows fuses, pops fuses, keeps popping fuses, fuse blows, blown fuses, blowing fuses`,
   'lug-nut/broken': `studs snapped, studs broken, wheel studs snapped, lugs snapped, sheared studs, sheared lug,
@@ -227,7 +231,9 @@ export const WHOLES_VEHICLE_EN: Partial<Record<`${Component}/${Condition}`, stri
     clip job, replaced frame rail, rear clipped, front clipped, cut and clipped, two cars welded together,
     structural damage repaired, factory seams missing, non factory welds, rail has been sectioned,
     factory welds missing, welds not factory, weld marks`,
-  'vehicle/flooded': `flood damage, flood car, flooded, flood vehicle, water line, submerged, flood damaged,
+  'vehicle/flooded': `water to the seat, water to the seats, water to the dash, water up to the seats,
+    water up to the dash, high water mark, flood damage, flood car, flooded, flood vehicle, water line, submerged,
+    flood damaged,
     mud in seat tracks,
     mud in the seat tracks, silt under carpet, silt in, mud under carpet, mud under the carpet, waterline,
     hurricane car, silt under seats, been under water, been in a flood, was in a flood, silt in trunk, mud in trunk,
