@@ -71,7 +71,7 @@ export function missingFrom(
   );
   if (sections.length > 0) {
     const names = sections.map(({ name }) => name).join(', ');
-    need(false, 'finding', `Issues recorded under ${names}`, `Issues recorded under ${names}`);
+    need(false, 'finding', `Issues noted: ${names}`, `Issues noted: ${names}`);
   }
   if (diagnostic.transmissionOperationStatus === 'issues')
     for (const issue of diagnostic.transmissionIssues)

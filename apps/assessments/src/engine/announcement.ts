@@ -14,7 +14,8 @@ import { nameOf, type CaseFacts } from './facts.js';
 import type { Fault, FaultNature } from './faults/fault.js';
 import { lampName, lampsOn } from './lamps.js';
 import type { RulePack } from './packs/rule-pack.js';
-import type { Statement } from './reader/statement.js';
+import { SECTIONS } from './fields.js';
+import type { NoteField, Statement } from './reader/statement.js';
 import { isArbitrable, type AssessedRepair } from './repairs.js';
 import type { WeighedFault } from './weigh.js';
 import { capitalized, count, inSentence, listOf, shorten, tidy, withoutConjunction } from './words.js';
@@ -70,7 +71,7 @@ export function announce(
     ...(diagnostic.readinessMonitorStatus === 'incomplete' ? ['Readiness monitors incomplete'] : []),
     ...exemption(facts),
   ];
-  const kept = withoutOverclaims(body, diagnostic, statements);
+  const kept = withSections(withoutOverclaims(body, diagnostic, statements), spoken, diagnostic);
   const added = missingFrom(sentences(kept), diagnostic, statements).map(({ words }) => words);
   const full = sentences([...kept, ...added]);
   const text = [`${OPENINGS[color]}.`, full, kept.length + added.length > 0 ? closing(color) : 'Nothing to announce.']
@@ -83,6 +84,18 @@ export function announce(
     naaaAnnouncementJustification: justify(announced, color),
     announced,
   };
+}
+
+/** A section with a problem is named where its notes are quoted, unless the words name it already. */
+function withSections(body: readonly string[], spoken: readonly Spoken[], diagnostic: DiagnosticRecord): string[] {
+  const named = [...body];
+  for (const section of SECTIONS) {
+    if (!section.hasIssue(diagnostic) || section.announcedAs.test(named.join(' '))) continue;
+    const own = spoken.find(({ text, fields }) => fields.has(section.notes) && named.includes(text));
+    const at = own ? named.indexOf(own.text) : -1;
+    if (own && at >= 0) named[at] = `${capitalized(section.name)}: ${inSentence(own.text)}`;
+  }
+  return named;
 }
 
 /** A second opinion's words of the mechanic stand, however the rules read them. */
@@ -113,6 +126,8 @@ interface Spoken {
   phrase: string;
   text: string;
   faults: WeighedFault[];
+  /** Notes that it quotes. */
+  fields: Set<NoteField>;
 }
 
 /** One sentence for each statement with the faults it shows, and one for each fault that only an answer shows. */
@@ -139,7 +154,9 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
       if (same) {
         same.text += `; ${quote}`;
         same.faults.push(...shown);
-      } else spoken.push({ phrase, text: `${phrase}: ${quote}`, faults: [...shown] });
+        same.fields.add(statement.field);
+      } else
+        spoken.push({ phrase, text: `${phrase}: ${quote}`, faults: [...shown], fields: new Set([statement.field]) });
     }
     if (own.length > 0 || spoken.some(({ faults }) => faults.includes(item))) continue;
     if (item.claims.some(({ voice }) => voice === 'answer' || voice === 'tested' || voice === 'opinion')) {
@@ -156,7 +173,12 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
       ];
       const quote = words ? `“${shorten(tidy(words), QUOTE_LENGTH)}”` : kinds.join(', ');
       const phrase = phraseOf(item, pack);
-      spoken.push({ phrase, text: [phrase, readings ?? quote].filter(Boolean).join(': '), faults: [item] });
+      spoken.push({
+        phrase,
+        text: [phrase, readings ?? quote].filter(Boolean).join(': '),
+        faults: [item],
+        fields: new Set(),
+      });
     }
   }
   return spoken;

@@ -1,6 +1,6 @@
 import { obdCodeFacts, type CertificationLevel } from '@lanelight/contracts';
 import { CONCERNS } from './concern.js';
-import { factOf, type CaseFacts } from './facts.js';
+import { factOf, rootFacts, type CaseFacts } from './facts.js';
 import { stillOpen } from './exposure.js';
 import { lampsOn } from './lamps.js';
 import { usd, whole } from './money.js';
@@ -86,14 +86,13 @@ function disqualifiers(facts: CaseFacts, light: SaleLight): string[] {
   const said = new Set<string>();
   const fromConcerns = CONCERNS.flatMap((concern) => {
     const rule = pack.concerns[concern];
-    const found = concerns
-      .filter((entry) => entry.concern === concern && !said.has(entry.fact))
-      .map(({ fact }) => fact);
+    const all = concerns.filter((entry) => entry.concern === concern && !said.has(entry.fact));
+    const found = rootFacts(all);
     if (rule.uncertified === null || found.length === 0) return [];
-    for (const fact of found) said.add(fact);
+    for (const { fact } of all) said.add(fact);
     const shown = found.slice(0, FACTS_NAMED).map(inSentence);
-    const all = listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])]);
-    return [`${rule.uncertified.replace(/\.$/, '')}: ${all}.`];
+    const named = listOf([...shown, ...(found.length > FACTS_NAMED ? [`${found.length - FACTS_NAMED} more`] : [])]);
+    return [`${rule.uncertified.replace(/\.$/, '')}: ${named}.`];
   });
   const open = stillOpen(facts)
     .filter(({ item }) => isArbitrable(item.fault) && !said.has(factOf(item)))

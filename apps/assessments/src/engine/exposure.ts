@@ -254,7 +254,7 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
   const harmless = repairs.necessary.filter(({ faults }) => !faults.some(isArbitrable));
   const rest =
     harmless.length > 0
-      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 ? 'does' : 'do'} not count: ` +
+      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 && !/s$/.test(harmless[0]?.repair.name ?? '') ? 'does' : 'do'} not count: ` +
         'wear, comfort and visible damage are rarely arbitrable.'
       : '';
   if (!first || total === 0) return `Nothing recorded can be arbitrated for money.${rest}`;
@@ -266,9 +266,7 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
   const named = exposures.slice(0, DRIVERS_NAMED).map(({ label, amount }) => `${label} (${usd(amount)})`);
   const more = exposures.length > DRIVERS_NAMED ? [`${exposures.length - DRIVERS_NAMED} smaller`] : [];
   const under =
-    total < LOW_RISK_BELOW && concerns.length > 0
-      ? ` The light is limited by the kind of defect, not by its cost.`
-      : '';
+    total < LOW_RISK_BELOW && concerns.length > 0 ? ' The kind of defect decides the light here, not its cost.' : '';
   return `${usd(total)} could be arbitrated: ${listOf([...named, ...more])}. The line for one defect is ${usd(line)}.${rest}${under}`;
 }
 

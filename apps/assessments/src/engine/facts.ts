@@ -15,7 +15,13 @@ export interface ConcernFact {
   concern: Concern;
   /** The fact alone, as a sentence without its full stop: `Rod knock, engine notes`. */
   fact: string;
+  /** The fact that explains it, where that one is named for the same concern. */
+  under?: string;
 }
+
+/** The facts worth naming: a consequence is not, beside its cause. */
+export const rootFacts = (concerns: readonly ConcernFact[]): string[] =>
+  concerns.filter(({ under }) => !concerns.some(({ fact }) => fact === under)).map(({ fact }) => fact);
 
 /** All that the light, the level, the risk and the value are decided by. */
 export interface CaseFacts {
@@ -46,16 +52,20 @@ export function concernsOf(
     const all = [item, ...item.explained];
     return all.flatMap((one): ConcernFact[] => {
       const concern = concernOf(one);
-      return concern ? [{ concern, fact: factOf(one) }] : [];
+      return concern ? [{ concern, fact: factOf(one), ...(one !== item && { under: factOf(item) }) }] : [];
     });
   });
   // A symptom that strands the vehicle does so also when its cause is established.
   const stranding = weighed
-    .flatMap((item) => [item, ...item.explained])
+    .flatMap((item) => [item, ...item.explained].map((one) => ({ ...one, root: item })))
     .filter(
       ({ fault, standing }) => fault.strands && (standing === 'found' || standing === 'open') && fault.concern === null,
     )
-    .map((item): ConcernFact => ({ concern: 'drivability', fact: factOf(item) }));
+    .map(({ root, ...item }): ConcernFact => ({
+      concern: 'drivability',
+      fact: factOf(item),
+      ...(root.fault !== item.fault && { under: factOf(root) }),
+    }));
   const permanent = diagnostic.diagnosticCodes.filter(({ isPermanent }) => isPermanent);
   const answered =
     diagnostic.structureFrameIssues === 'yes' &&

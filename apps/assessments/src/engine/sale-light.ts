@@ -1,9 +1,12 @@
 import { SALE_LIGHT_LABELS, type SaleLightColor } from '@lanelight/contracts';
 import { CONCERNS } from './concern.js';
-import { arbitrableCost, factOf, type CaseFacts } from './facts.js';
+import { arbitrableCost, factOf, rootFacts, type CaseFacts } from './facts.js';
 import { likelyCauses, staysUnderLine, stillOpen } from './exposure.js';
+import { faultOf } from './faults/fault-table.js';
+import { lampName, lampsOn } from './lamps.js';
 import { usd } from './money.js';
 import { isArbitrable } from './repairs.js';
+import type { WeighedFault } from './weigh.js';
 import { capitalized, inSentence, listOf } from './words.js';
 import { isMainSystem } from './reader/vocabulary.js';
 
@@ -56,9 +59,9 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
   const { concerns, pack, repairs, line, settings } = facts;
   const byConcern = CONCERNS.flatMap((concern): LightReason[] => {
     const rule = pack.concerns[concern];
-    const found = concerns.filter((entry) => entry.concern === concern).map(({ fact }) => fact);
+    const found = rootFacts(concerns.filter((entry) => entry.concern === concern));
     if (rule.light === null || found.length === 0) return [];
-    return [{ color: rule.light, reason: `${sentenceOf(found)} ${rule.lightReason}`, clause: rule.clause }];
+    return [{ color: rule.light, reason: whyOf(found, rule.lightReason), clause: rule.clause }];
   });
   const named = concerns.filter(({ concern }) => pack.concerns[concern].light !== null).map(({ fact }) => fact);
   const mechanical = arbitrableCost(repairs);
@@ -89,7 +92,7 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
   const isWithin = ({ item, high }: (typeof open)[number]): boolean =>
     open.some((root) => root.item !== item && root.item.unsettled.includes(item) && root.high >= high);
   const openReasons = open
-    .filter((cost) => !isWithin(cost))
+    .filter((cost) => !isWithin(cost) && !isLampAlone(cost.item, facts))
     .filter(
       ({ item }) =>
         !named.includes(factOf(item)) && (isMainSystem(item.fault.system) || item.fault.nature !== 'visible'),
@@ -104,6 +107,17 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
         clause: 'root-cause',
       };
     });
+  const lamps = lampsOn(facts.diagnostic.warningLights).filter((lamp) => ENGINE_LAMPS.has(lamp));
+  const lampReasons: LightReason[] =
+    lamps.length > 0 && !openReasons.some(({ reason }) => reason.startsWith(faultOf('check-engine').name))
+      ? [
+          {
+            color: 'yellow',
+            reason: `${capitalized(listOf(lamps.map(lampName)))} on: a fault behind a warning light isn't under a full guarantee.`,
+            clause: 'root-cause',
+          },
+        ]
+      : [];
   const isOver =
     (share: number) =>
     ({ wholesale, faults, repair }: (typeof repairs.necessary)[number]): boolean =>
@@ -148,11 +162,29 @@ function lightReasons(facts: CaseFacts, value: number, soundValue: number): Ligh
         ]
       : []),
   ];
-  return [...byConcern, ...money, ...openReasons, ...sum];
+  return [...byConcern, ...money, ...openReasons, ...sum, ...lampReasons];
 }
 
 /** Faults whose every cause is known and priced. */
 const isBounded = (id: string): boolean => id === 'charging';
+
+const ENGINE_LAMPS: ReadonlySet<string> = new Set(['Check Engine Light', 'Service Engine Soon']);
+
+/** True for an engine light that some code or finding accounts for: the light has a reason of its own. */
+const isLampAlone = (item: WeighedFault, { weighed }: CaseFacts): boolean =>
+  item.fault.id === 'check-engine' &&
+  item.claims.every(({ voice }) => voice === 'lamp') &&
+  weighed.some(({ unsettled }) => unsettled.includes(item));
+
+/** The facts and what follows from them, in one sentence: `Head gasket failure: it can leave the vehicle standing`. */
+function whyOf(found: readonly string[], lightReason: string): string {
+  const facts = sentenceOf(found);
+  const why =
+    found.length > 1
+      ? lightReason.replace(/^It (can|does)\b/, (_, verb: string) => `They ${verb === 'does' ? 'do' : 'can'}`)
+      : lightReason;
+  return facts.includes(':') ? `${facts} ${why}` : `${facts.replace(/\.$/, '')}: ${inSentence(why)}`;
+}
 
 const sentenceOf = (found: readonly string[]): string => {
   const shown = found.slice(0, FACTS_NAMED).map((fact, index) => (index === 0 ? capitalized(fact) : inSentence(fact)));

@@ -89,7 +89,7 @@ function aboutCodes({ diagnostic, weighed }: CaseFacts): Uncertainty[] {
       ? [
           {
             statement: `${listOf(makers)} ${makers.length === 1 ? 'is' : 'are'} defined by the manufacturer.`,
-            detail: 'Look it up for this make before pricing the repair.',
+            detail: `Look ${makers.length === 1 ? 'it' : 'them'} up for this make before pricing the repair.`,
           },
         ]
       : []),

@@ -6,7 +6,7 @@ export const ENGINE_VERSION = '2026.11.22.8';
 /** Changes with the words that the reader knows. */
 export const LEXICON_VERSION = '2026.11.22.5';
 /** Changes with the repair prices and the value figures. */
-export const PRICES_VERSION = '2026.11.22.7';
+export const PRICES_VERSION = '2026.11.22.8';
 
 /** What an assessment with these settings is made by. */
 export const versionsFor = (settings: AssessmentSettings): AssessmentVersions => ({

@@ -90,7 +90,11 @@ export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidenc
   for (const [item, cause] of explained) {
     const root = rootOf(cause, explained);
     root.explained.push(item);
-    if (!weighed.some((other) => settles(other, item))) root.unsettled.push(item);
+    const alike = [...explained].filter(([, other]) => rootOf(other, explained) === root).map(([one]) => one);
+    const isSettled =
+      isLampOfCode(item, root, alike) ||
+      weighed.some((other) => settles(other, item) || isNamedWithCodesOf(item, other));
+    if (!isSettled) root.unsettled.push(item);
   }
   const left = weighed.filter((item) => !explained.has(item));
   return left.map((item) => ({
@@ -210,18 +214,32 @@ const settles = (cause: WeighedFault, item: WeighedFault): boolean =>
       cause.claims.some(({ statement }) => statement) &&
       isByCodesAlone(item)));
 
-/** True where every word about `item` stands in a sentence that names its cause: "leaks onto the exhaust, smoke at idle". */
+/**
+ * True where every word about `item` stands in a sentence that names its cause, "leaks onto the exhaust, smoke at idle", or in
+ * notes that diagnose it: "stumbles after filling up. Purge valve stuck open by test".
+ */
 const isToldWith = (item: WeighedFault, cause: WeighedFault): boolean =>
   cause.fault.explains.includes(item.fault.id) &&
   item.claims.every(
-    ({ statement: told }) =>
-      told !== undefined &&
-      cause.claims.some(
-        ({ statement: named }) => named !== undefined && (named === told || isSameSentence(named, told)),
-      ),
-  );
+    ({ statement: told, voice }) =>
+      (voice === 'lamp' && item.fault.id === 'check-engine') ||
+      (told !== undefined &&
+        cause.claims.some(
+          ({ statement: named, voice: how }) =>
+            named !== undefined &&
+            (named === told || isSameSentence(named, told) || (how === 'tested' && named.field === told.field)),
+        )),
+  ) &&
+  item.claims.some(({ statement }) => statement);
 const isSameSentence = (before: Statement, { field, start }: Statement): boolean =>
   before.field === field && start >= before.end && start - before.end <= 2 && /[,;]$/.test(before.quote);
+
+/** True where only the check engine light speaks for `item`, and somebody found the cause of a stored code. */
+const isLampOfCode = (item: WeighedFault, cause: WeighedFault, found: readonly WeighedFault[]): boolean =>
+  item.fault.id === 'check-engine' &&
+  item.claims.every(({ voice }) => voice === 'lamp') &&
+  isEstablishedByPerson(cause) &&
+  [cause, ...found].some(({ claims }) => claims.some(({ voice }) => voice === 'code'));
 
 /** A second opinion adds a fault; it never explains one away. */
 const isOpinionOnly = ({ claims }: WeighedFault): boolean => claims.every(({ voice }) => voice === 'opinion');

@@ -1,6 +1,8 @@
-/** `a`, `a and b`, `a, b and c`. */
+/** `a`, `a and b`, `a, b and c`; with commas inside the items `a, left; b; and c`. */
 export function listOf(items: readonly string[], conjunction = 'and'): string {
   if (items.length < 2) return items[0] ?? '';
+  if (items.some((item) => item.includes(', ')))
+    return `${items.slice(0, -1).join('; ')}; ${conjunction} ${items.at(-1)}`;
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
