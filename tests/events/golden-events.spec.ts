@@ -90,6 +90,14 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
     readModels: { users: { userId: 'mechanic-north', status: 'active' } },
   },
+  UserPasskeyAdded: {
+    state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { userId: 'mechanic-north', passkeys: ['01930000-0000-7000-8000-000000000050'] } },
+  },
+  UserPasskeyRemoved: {
+    state: { userStatus: 'active', details: { userId: 'mechanic-north' } },
+    readModels: { users: { userId: 'mechanic-north', status: 'active' } },
+  },
   UserRemoved: { state: { status: 'removed' }, readModels: { users: null } },
   SessionEnded: { state: { isEnded: true }, readModels: {} },
   OrganizationNamed: {

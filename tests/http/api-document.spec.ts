@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, type PendingSignIn, type ProblemDetails } from '@lanelight/contracts';
 import { aFaultyDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
+import { Authenticator } from '@lanelight/testing/authenticator';
 import { differences, type ApiDocument } from './json-schema.js';
 import {
+  aPasskey,
   aPerson,
   aSecondFactor,
   good,
@@ -147,6 +149,15 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
       `/api/identity/auctions/${north.id}/sign-in-rules`,
       { secondFactorRequired: false },
     ],
+    ['GET /api/identity/me/passkeys', north.mechanic, '/api/identity/me/passkeys'],
+    [
+      'POST /api/identity/me/passkeys/options',
+      north.mechanic,
+      '/api/identity/me/passkeys/options',
+      { password: PASSWORD },
+    ],
+    ['POST /api/identity/passkeys/options', anonymous, '/api/identity/passkeys/options', { userId: 'north-mechanic' }],
+    ['DELETE /api/identity/me/passkeys/{id}', north.mechanic, `/api/identity/me/passkeys/${test.northPasskey}`],
     ['GET /api/identity/me/second-factor', south.viewer, '/api/identity/me/second-factor'],
     [
       'POST /api/identity/sessions',
@@ -189,18 +200,37 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
   ];
 }
 
-const WITH_CODES = ['PUT /api/identity/me/second-factor', 'POST /api/identity/sessions/second-factor'] as const;
+const WITH_CODES = [
+  'PUT /api/identity/me/second-factor',
+  'POST /api/identity/sessions/second-factor',
+  'POST /api/identity/me/passkeys',
+  'POST /api/identity/sessions/passkey',
+] as const;
 
-/** The calls that need what an authenticator app shows. The second factor of South's viewer is on from then on. */
+/** The calls that need what an authenticator answers. The second factor of South's viewer is on from then on. */
 async function callsWithCodes(): Promise<[operation: string, answer: Answer][]> {
   const { answer, codeNow } = await aSecondFactor(test.south.viewer);
   const credentials = { userId: 'south-viewer', password: PASSWORD };
   const { pendingToken } = await good(test.anonymous.post<PendingSignIn>('/api/identity/sessions', credentials));
   const signedIn = await test.anonymous.post('/api/identity/sessions/second-factor', { pendingToken, code: codeNow() });
   await good(Promise.resolve(signedIn));
+  const { authenticator } = await aPasskey(test.north.viewer);
+  const login = { userId: 'north-viewer' };
+  const options = await good(test.anonymous.post<{ challenge: string }>('/api/identity/passkeys/options', login));
+  const byPasskey = await test.anonymous.post('/api/identity/sessions/passkey', {
+    ...login,
+    credential: authenticator.get(options),
+  });
+  const path = '/api/identity/me/passkeys';
+  const other = new Authenticator(authenticator.origin);
+  const wanted = await good(test.north.viewer.post<{ challenge: string }>(`${path}/options`, { password: PASSWORD }));
+  const added = await test.north.viewer.post(path, { name: 'Phone', credential: other.create(wanted) });
+  for (const each of [byPasskey, added]) await good(Promise.resolve(each));
   return [
     [WITH_CODES[0], answer],
     [WITH_CODES[1], signedIn],
+    [WITH_CODES[2], added],
+    [WITH_CODES[3], byPasskey],
   ];
 }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
       for (const { commits } of chunk) for (const commit of commits) commit.events.forEach(keep);
   }
   const { superAdmin, north, south, feedback, instruction } = test;
+  await good(north.mechanic.delete(`/api/identity/me/passkeys/${test.northPasskey}`));
   await good(north.admin.put(`/api/auctions/${north.id}/settings`, { rulePack: 'naaa-2026-06-01', laborRate: 115 }));
   await good(superAdmin.put(`/api/auctions/${north.id}`, { name: 'Northern Lane', city: 'Dayton', state: 'OH' }));
   await good(

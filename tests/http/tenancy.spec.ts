@@ -31,6 +31,7 @@ const idsOfNorth = (): Record<string, string> => ({
   '/api/identity/users/:id/password': test.north.mechanic.session?.user.id ?? '',
   '/api/identity/users/:id/second-factor': test.north.mechanic.session?.user.id ?? '',
   '/api/identity/auctions/:id/sign-in-rules': test.north.id,
+  '/api/identity/me/passkeys/:id': test.northPasskey,
   '/api/identity/me/sessions/:id': sessionIdOf(test.north.mechanic),
   '/api/drafts/:id': test.north.draft.id,
   '/api/diagnostics/:id': test.north.diagnostic.id,

@@ -10,11 +10,13 @@ import {
   type Draft,
   type Feedback,
   type Instruction,
+  type Passkey,
   type SecondFactorEnrollment,
 } from '@lanelight/contracts';
 import { startPlatform, type Platform } from '@lanelight/platform';
 import { createLog } from '@lanelight/service';
 import { aFaultyDiagnostic, ApiClient, eventually, type Answer } from '@lanelight/testing';
+import { Authenticator } from '@lanelight/testing/authenticator';
 import { Secret, TOTP } from 'otpauth';
 import { watchListedQueries } from '../queries/query-watch.js';
 
@@ -52,6 +54,8 @@ export interface TwoAuctions {
   south: AuctionUnderTest;
   feedback: Feedback;
   instruction: Instruction;
+  /** Id of the passkey of North's mechanic. */
+  northPasskey: string;
   stop(): Promise<void>;
 }
 
@@ -126,12 +130,25 @@ export async function startTwoAuctions(): Promise<TwoAuctions> {
     }),
   );
   const instruction = await good(superAdmin.post<Instruction>('/api/instructions', { instructionText: 'Be brief' }));
+  const northPasskey = (await aPasskey(north.mechanic)).id;
   const stop = async (): Promise<void> => {
     await platform.close();
     rmSync(dataDirectory, { recursive: true });
     endWatch();
   };
-  return { platform, dataDirectory, log, anonymous, superAdmin, north, south, feedback, instruction, stop };
+  return {
+    platform,
+    dataDirectory,
+    log,
+    anonymous,
+    superAdmin,
+    north,
+    south,
+    feedback,
+    instruction,
+    northPasskey,
+    stop,
+  };
 }
 
 /** Turns the second factor of a client's user on; `codeNow` is what their app shows, good for one sign-in. */
@@ -147,6 +164,16 @@ export async function aSecondFactor(client: ApiClient): Promise<{ id: string; an
   const answer = await client.put('/api/identity/me/second-factor', { code });
   await good(Promise.resolve(answer));
   return { id: client.session?.user.id ?? '', answer, codeNow: () => app.generate() };
+}
+
+/** Adds a passkey to a client's user, as a browser does. */
+export async function aPasskey(client: ApiClient): Promise<Passkey & { authenticator: Authenticator }> {
+  const path = '/api/identity/me/passkeys';
+  const options = await good(client.post<{ challenge: string }>(`${path}/options`, { password: PASSWORD }));
+  const { port } = new URL(client.baseUrl);
+  const authenticator = new Authenticator(`http://localhost:${port}`);
+  const body = { name: 'Lane tablet', credential: authenticator.create(options) };
+  return { ...(await good(client.post<Passkey>(path, body))), authenticator };
 }
 
 /** Id of the session that a client is signed in with. */

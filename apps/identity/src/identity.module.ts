@@ -24,11 +24,15 @@ import { KnownAuctions } from './known-auction/known-auctions.js';
 import { knownAuctionsProjection } from './known-auction/known-auctions.projection.js';
 import { Mailer } from './mail/mailer.js';
 import { PublicAddress } from './mail/public-address.js';
+import { PASSKEY_CHALLENGE, passkeyChallengeSchema, PasskeyChallenges } from './passkey/passkey-challenges.js';
+import { PasskeyController } from './passkey/passkey.controller.js';
+import { PASSKEY, Passkeys, passkeySchema } from './passkey/passkeys.js';
 import { PasswordController } from './password/password.controller.js';
 import { PASSWORD_RESET, passwordResetSchema, PasswordResets, RESET_LINK_MINUTES } from './password/password-resets.js';
 import { Passwords } from './password/passwords.js';
 import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/reset-requests.js';
 import { ResetSender } from './password/reset-sender.js';
+import { OwnPassword } from './second-factor/own-password.js';
 import { PENDING_SIGN_IN, pendingSignInSchema, PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SEALING_KEY, Sealer, sealingKeySchema, SECOND_FACTOR_KEYS } from './second-factor/sealer.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -91,6 +95,8 @@ export class IdentityModule {
             { name: RESET_REQUEST, schema: resetRequestSchema },
             { name: SECOND_FACTOR, schema: secondFactorSchema },
             { name: SEALING_KEY, schema: sealingKeySchema },
+            { name: PASSKEY, schema: passkeySchema },
+            { name: PASSKEY_CHALLENGE, schema: passkeyChallengeSchema },
             { name: PENDING_SIGN_IN, schema: pendingSignInSchema },
             { name: SECURITY_RECORD, schema: securityRecordSchema },
           ],
@@ -108,6 +114,7 @@ export class IdentityModule {
         SessionController,
         PasswordController,
         SecondFactorController,
+        PasskeyController,
         AuditController,
         KeysController,
         KnownAuctionConsumer,
@@ -126,6 +133,9 @@ export class IdentityModule {
         SecondFactors,
         SecondFactorRules,
         SecondFactorResets,
+        Passkeys,
+        PasskeyChallenges,
+        OwnPassword,
         PendingSignIns,
         Sealer,
         KnownAuctions,

@@ -128,6 +128,8 @@ export interface User extends Actor {
   status: UserStatus;
   /** Signs in with a code of an authenticator app after the password. */
   hasSecondFactor: boolean;
+  /** Can sign in with a passkey in place of the password. */
+  hasPasskey: boolean;
   createdAt: string;
 }
 

@@ -35,6 +35,7 @@ export * from './messages.js';
 export * from './names.js';
 export * from './obd.js';
 export * from './options.js';
+export * from './passkeys.js';
 export * from './realtime.js';
 export * from './repairs.js';
 export * from './roles.js';

@@ -43,6 +43,15 @@ export const MESSAGES = {
     rulesSaved: { title: 'Sign-in rule saved' },
     rulesFailed: { title: 'Failed to save the sign-in rule' },
   },
+  passkeys: {
+    refused: { title: 'Error', description: 'This passkey does not work here. Sign in with your password.' },
+    loadFailed: { title: 'Failed to load your passkeys' },
+    notUsed: { title: 'No passkey was used', description: 'Try again, or sign in with your password.' },
+    added: { title: 'Passkey added' },
+    addFailed: { title: 'Failed to add the passkey' },
+    removed: { title: 'Passkey removed' },
+    removeFailed: { title: 'Failed to remove the passkey' },
+  },
   sessions: {
     loadFailed: { title: 'Failed to load your devices' },
     ended: { title: 'Device signed out' },

@@ -89,6 +89,7 @@ export class ServiceUnderTest implements AsyncDisposable {
       status: 'active' as const,
       createdAt: '2026-03-02T15:04:05.000Z',
       hasSecondFactor: false,
+      hasPasskey: false,
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
     };

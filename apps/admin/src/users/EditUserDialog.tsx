@@ -130,7 +130,7 @@ export function EditUserDialog({ user, roles, onClose }: EditUserDialogProps) {
         {!isOwn && (
           <div className={classes.resets}>
             <ResetPasswordButton onClick={() => setResetting('password')} />
-            {user.hasSecondFactor && (
+            {(user.hasSecondFactor || user.hasPasskey) && (
               <Button icon={<IconShieldLock aria-hidden />} onClick={() => setResetting('second-factor')}>
                 Reset Two-Step Sign-In
               </Button>

@@ -28,8 +28,8 @@ export function ResetSecondFactorDialog({ user, onClose }: { user: User; onClose
         })
       }
     >
-      {name} is signed out on all devices and signs in with the password alone, until they set it up again. Make sure
-      that it is {name} who asks.
+      {name} is signed out on all devices, their passkeys are removed, and the password alone signs them in until they
+      set it up again. Make sure that it is {name} who asks.
     </ConfirmDialog>
   );
 }

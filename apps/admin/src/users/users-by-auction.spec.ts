@@ -15,6 +15,7 @@ const user = (fullName: string | null, roles: Role[], auctionId: string | null):
   auctionName: null,
   status: 'active',
   hasSecondFactor: false,
+  hasPasskey: false,
   createdAt: '2025-01-01T00:00:00.000Z',
 });
 

@@ -51,6 +51,8 @@ export class AuditConsumer {
     EVENTS.UserPasswordChanged,
     EVENTS.UserSecondFactorTurnedOn,
     EVENTS.UserSecondFactorTurnedOff,
+    EVENTS.UserPasskeyAdded,
+    EVENTS.UserPasskeyRemoved,
     EVENTS.UserRemoved,
   )
   async onUserChanged(event: EnvelopeOf<UserEvent>): Promise<void> {
@@ -77,6 +79,10 @@ export class AuditConsumer {
         return this.record(event, event.data.by === 'self' ? 'user.second_factor_off' : 'user.second_factor_reset', {
           target,
         });
+      case 'UserPasskeyAdded':
+        return this.record(event, 'user.passkey_added', { target, detail: event.data.name });
+      case 'UserPasskeyRemoved':
+        return this.record(event, 'user.passkey_removed', { target, detail: event.data.name });
       case 'UserRemoved':
         return this.record(event, 'user.removed', { target: { ...target, name: null } });
     }

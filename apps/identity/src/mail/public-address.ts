@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@lanelight/service';
 
 /**
- * Address that people open the platform at, for the links in mail. It is a setting, never taken from a request: whoever
+ * Address that people open the platform at, for the links in mail and for passkeys. It is a setting, never taken from a request: whoever
  * sends one could choose where the link leads.
  */
 export class PublicAddress {
@@ -12,6 +12,10 @@ export class PublicAddress {
   /** Where the pages are served by this very process; counts where no address is set. */
   serveAt(url: string): void {
     this.servedAt = url;
+  }
+
+  get isKnown(): boolean {
+    return (this.configured ?? this.servedAt) !== null;
   }
 
   /** Without a slash at the end. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@lanelight/event-sourcing';
@@ -65,6 +65,12 @@ export class Sealer implements OnModuleInit {
       .setAAD(Buffer.from(userId))
       .setAuthTag(bytes.subarray(-TAG_BYTES));
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+
+  /** 32 bytes that look random and are the same for the same text, in base64url. */
+  fingerprint(text: string): string {
+    const [key = ''] = this.keys.values();
+    return createHmac('sha256', key).update(text).digest('base64url');
   }
 
   /** Whether it was sealed with the key that seals now. */

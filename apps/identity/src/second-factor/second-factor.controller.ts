@@ -23,28 +23,17 @@ import { KnownAuctions } from '../known-auction/known-auctions.js';
 import { CurrentSession } from '../session/access-tokens.js';
 import { AttemptCounts, type Window } from '../session/attempt-counts.js';
 import { Sessions } from '../session/sessions.js';
-import { Credentials } from '../user/credentials.js';
 import { ManagedUsers } from '../user/managed-users.js';
 import { StoredCallerGuard } from '../user/stored-caller.guard.js';
 import { NoteSecondFactorOff, NoteSecondFactorOn, userDecider } from '../user/user.js';
 import { Users } from '../user/users.js';
 import { appUri } from './app-codes.js';
+import { OwnPassword } from './own-password.js';
 import { SecondFactorResets } from './second-factor-resets.js';
 import { SecondFactorRules } from './second-factor-rules.js';
 import { SecondFactors } from './second-factors.js';
 
-const WINDOW_MS = 15 * 60_000;
-const PASSWORDS: Window = { limit: 10, ms: WINDOW_MS };
-const FIRST_CODES: Window = { limit: 20, ms: WINDOW_MS };
-
-export class WrongPasswordError extends DomainError {
-  readonly code = 'WRONG_PASSWORD';
-  readonly kind = 'invalid';
-  override readonly fields = { password: 'Wrong password. Try again.' };
-  constructor() {
-    super('Wrong password. Try again.');
-  }
-}
+const FIRST_CODES: Window = { limit: 20, ms: 15 * 60_000 };
 
 export class SecondFactorKeptError extends DomainError {
   readonly code = 'SECOND_FACTOR_KEPT';
@@ -61,7 +50,7 @@ export class SecondFactorController {
     private readonly factors: SecondFactors,
     private readonly rules: SecondFactorRules,
     private readonly resets: SecondFactorResets,
-    private readonly credentials: Credentials,
+    private readonly ownPassword: OwnPassword,
     private readonly counts: AttemptCounts,
     private readonly sessions: Sessions,
     private readonly users: Users,
@@ -97,7 +86,7 @@ export class SecondFactorController {
     @CurrentActor() actor: Actor,
     @Body() { password }: ConfirmPasswordRequest,
   ): Promise<SecondFactorEnrollment> {
-    await this.confirmPassword(actor, password);
+    await this.ownPassword.confirm(actor.id, password);
     const key = await this.factors.enroll(actor.id);
     return { key, uri: appUri(key, actor.userId ?? actor.email) };
   }
@@ -132,7 +121,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Turns your second factor off, unless it is required' })
   @AnswersNothing()
   async turnOff(@CurrentActor() actor: Actor, @Body() { password }: ConfirmPasswordRequest): Promise<void> {
-    await this.confirmPassword(actor, password);
+    await this.ownPassword.confirm(actor.id, password);
     if (await this.rules.isRequiredOf(actor)) throw new SecondFactorKeptError();
     if (!(await this.factors.stateOf(actor.id))) return;
     await this.factors.remove(actor.id);
@@ -148,7 +137,7 @@ export class SecondFactorController {
     @CurrentActor() actor: Actor,
     @Body() { password }: ConfirmPasswordRequest,
   ): Promise<RecoveryCodes> {
-    await this.confirmPassword(actor, password);
+    await this.ownPassword.confirm(actor.id, password);
     const recoveryCodes = await this.factors.renewRecoveryCodes(actor.id);
     await this.securityLog.record({ action: 'security.recovery_codes_made', user: actor });
     return { recoveryCodes };
@@ -198,13 +187,5 @@ export class SecondFactorController {
       throw new NotFoundError('Auction not found');
     await this.commands.execute(new ChangeSignInRules(id, secondFactorRequired));
     return { secondFactorRequired };
-  }
-
-  /** Somebody who finds an open page must not be able to lock its user out. */
-  private async confirmPassword({ id }: Actor, password: string): Promise<void> {
-    const tries = `password of ${id}`;
-    await this.counts.take(tries, PASSWORDS);
-    if (!(await this.credentials.match(id, password))) throw new WrongPasswordError();
-    await this.counts.clear(tries);
   }
 }

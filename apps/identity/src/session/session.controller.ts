@@ -17,6 +17,7 @@ import {
   LookupRequest,
   MESSAGES,
   NotFoundError,
+  PasskeySignInRequest,
   RefreshRequest,
   SecondFactorRequest,
   SessionEndedError,
@@ -43,6 +44,7 @@ import {
 import { TooManyPasswordsError } from '@lanelight/service/passwords';
 import type { Request, Response } from 'express';
 import { SecurityLog } from '../audit/security-log.js';
+import { Passkeys } from '../passkey/passkeys.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { SecondFactorRules } from '../second-factor/second-factor-rules.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -63,6 +65,14 @@ export class WrongCodeError extends UnauthenticatedError {
   }
 }
 
+/** The passkey is not the user's, or does not answer the challenge: which, is not told. */
+export class PasskeyRefusedError extends UnauthenticatedError {
+  override readonly code = 'PASSKEY_REFUSED';
+  constructor() {
+    super(MESSAGES.passkeys.refused.description);
+  }
+}
+
 export class InvalidCredentialsError extends UnauthenticatedError {
   override readonly code = 'INVALID_CREDENTIALS';
   constructor() {
@@ -80,6 +90,7 @@ export class AccountInactiveError extends UnauthenticatedError {
 
 /** Why a sign-in failed, as the audit trail says it; null where nothing was wrong with it. */
 function failureOf(error: unknown, user: User | null): string | null {
+  if (error instanceof PasskeyRefusedError) return user ? 'passkey refused' : 'no such user';
   if (error instanceof InvalidCredentialsError) return user ? 'wrong password' : 'no such user';
   return error instanceof AccountInactiveError ? 'inactive account' : null;
 }
@@ -99,6 +110,7 @@ export class SessionController {
     private readonly factors: SecondFactors,
     private readonly factorRules: SecondFactorRules,
     private readonly pending: PendingSignIns,
+    private readonly passkeys: Passkeys,
   ) {}
 
   /** The first step of the sign-in: the specification wants to know at once whether a User ID exists. */
@@ -188,6 +200,36 @@ export class SessionController {
     }
   }
 
+  @Post('sessions/passkey')
+  @Public()
+  @UseInterceptors(SignInFailures)
+  @ApiOperation({ summary: 'Signs in with a passkey, which counts as both factors' })
+  @Answers('SessionTokens')
+  async signInWithPasskey(
+    @Body() { userId, email, credential }: PasskeySignInRequest,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionTokens> {
+    const login = keyOf(email ?? userId ?? '');
+    const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
+    const knownDevice = await this.devices.find(deviceTokenOf(request), user?.id ?? null);
+    const attempt: SignInAttempt = { account: user?.id ?? `nobody ${login}`, address, knownDevice };
+    await this.count(attempt, user);
+    try {
+      const isRight = await this.passkeys.matches(login, user?.id ?? null, credential);
+      if (!isRight || !user) throw new PasskeyRefusedError();
+      if (user.status !== 'active') throw new AccountInactiveError();
+      return await this.begin(attempt, user, request, response, { byPasskey: true });
+    } catch (error) {
+      const reason = failureOf(error, user);
+      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
+      throw error;
+    } finally {
+      this.limits.over(attempt);
+    }
+  }
+
   @Post('sessions/refresh')
   @HttpCode(200)
   @Public()
@@ -218,9 +260,9 @@ export class SessionController {
   }
 
   /** A deactivation ends the sessions that it finds, so a session that opens meanwhile looks for itself. */
-  private async open(user: User, client: EventClient): Promise<OpenSession> {
+  private async open(user: User, client: EventClient, { byPasskey }: { byPasskey: boolean }): Promise<OpenSession> {
     const needsSecondFactor =
-      (await this.factorRules.isRequiredOf(user)) && (await this.factors.stateOf(user.id)) === null;
+      !byPasskey && (await this.factorRules.isRequiredOf(user)) && (await this.factors.stateOf(user.id)) === null;
     const session = await this.sessions.open(user.id, client, { needsSecondFactor });
     if ((await this.users.find(user.id))?.status === 'active') return session;
     await this.sessions.end(session.sessionId, user.id);
@@ -288,12 +330,18 @@ export class SessionController {
     user: User,
     request: Request,
     response: Response,
+    { byPasskey = false } = {},
   ): Promise<SessionTokens> {
     await this.limits.succeeded(attempt);
-    const session = await this.open(user, { address: attempt.address, agent: request.headers['user-agent'] ?? null });
+    const client = { address: attempt.address, agent: request.headers['user-agent'] ?? null };
+    const session = await this.open(user, client, { byPasskey });
     const device = await this.devices.remember(deviceTokenOf(request), user.id);
     response.cookie(DEVICE_COOKIE, device, deviceCookieOptions(request));
-    await this.securityLog.record({ action: 'security.signed_in', user });
+    await this.securityLog.record({
+      action: 'security.signed_in',
+      user,
+      ...(byPasskey && { detail: 'with a passkey' }),
+    });
     return this.answer(session, user);
   }
 

@@ -4,11 +4,12 @@ import { Metrics } from '@lanelight/service';
 import type { Counter } from 'prom-client';
 import { tap, type Observable } from 'rxjs';
 
-const REASONS = ['wrong_password', 'wrong_code', 'inactive', 'too_many_attempts', 'busy'] as const;
+const REASONS = ['wrong_password', 'wrong_code', 'wrong_passkey', 'inactive', 'too_many_attempts', 'busy'] as const;
 type Reason = (typeof REASONS)[number];
 
 const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
   INVALID_CREDENTIALS: 'wrong_password',
+  PASSKEY_REFUSED: 'wrong_passkey',
   WRONG_CODE: 'wrong_code',
   ACCOUNT_INACTIVE: 'inactive',
   TOO_MANY_ATTEMPTS: 'too_many_attempts',

@@ -4,6 +4,7 @@ import { decidedBy, DeciderRunner, Reservations, type ReservedName, type RunResu
 import { ClosedGuard, RevokedAccess } from '@lanelight/service';
 import { SecurityLog } from '../audit/security-log.js';
 import { knownAuctionDecider } from '../known-auction/known-auction.js';
+import { Passkeys } from '../passkey/passkeys.js';
 import { PasswordResets } from '../password/password-resets.js';
 import { KnownDevices } from '../session/known-devices.js';
 import { Sessions } from '../session/sessions.js';
@@ -42,6 +43,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     private readonly resets: PasswordResets,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly pending: PendingSignIns,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -52,6 +54,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     await this.resets.forget(id);
     await this.devices.forgetAllOf(id);
     await this.factors.remove(id);
+    await this.passkeys.removeAllOf(id);
     await this.pending.forgetAllOf(id);
     await this.securityLog.forgetUser(id);
     await this.sessions.endAllOf(id, { reason });

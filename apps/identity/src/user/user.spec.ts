@@ -4,6 +4,8 @@ import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcin
 import {
   ChangeUserRole,
   EditUser,
+  NotePasskeyAdded,
+  NotePasskeyRemoved,
   NoteSecondFactorOff,
   NoteSecondFactorOn,
   RegisterUser,
@@ -27,6 +29,14 @@ const deactivated: UserEvent = { type: 'UserEdited', data: { fullName: 'ray delg
 const viewing: UserEvent = { type: 'UserRoleChanged', data: { role: 'report_viewer' } };
 const secondFactorOn: UserEvent = { type: 'UserSecondFactorTurnedOn', data: {} };
 const secondFactorOff: UserEvent = { type: 'UserSecondFactorTurnedOff', data: { by: 'admin' } };
+const passkeyAdded = (passkeyId: string): UserEvent => ({
+  type: 'UserPasskeyAdded',
+  data: { passkeyId, name: 'Tablet' },
+});
+const passkeyRemoved = (passkeyId: string): UserEvent => ({
+  type: 'UserPasskeyRemoved',
+  data: { passkeyId, name: 'Tablet' },
+});
 const removed: UserEvent = { type: 'UserRemoved', data: {} };
 
 describe('a user', () => {
@@ -112,6 +122,18 @@ describe('a user', () => {
     user.given([registered, removed]).when(new NoteSecondFactorOff('self')).then([]);
   });
 
+  it('has passkeys added and removed only while registered', () => {
+    user
+      .given([registered])
+      .when(new NotePasskeyAdded('one', 'Tablet'))
+      .then([passkeyAdded('one')]);
+    user
+      .given([registered, passkeyAdded('one')])
+      .when(new NotePasskeyRemoved('one', 'Tablet'))
+      .then([passkeyRemoved('one')]);
+    user.given([registered, removed]).when(new NotePasskeyAdded('one', 'Tablet')).then([]);
+  });
+
   it('is removed once', () => {
     user.given([registered]).when(new RemoveUser(id)).then([removed]);
     user.given([registered, removed]).when(new RemoveUser(id)).then([]);
@@ -121,6 +143,14 @@ describe('a user', () => {
 
 describe('the users', () => {
   const users = projectionSpec(usersProjection);
+  const listed = {
+    ...details,
+    status: 'active',
+    createdAt: TEST_TIME,
+    loginKey: 'ray-north',
+    emailKey: 'ray@north.test',
+    sortKey: 'ray delgado',
+  } as const;
 
   it('shows the latest facts, and can be asked by login and email in any case', () => {
     users.given([registered, deactivated]).then({
@@ -161,18 +191,18 @@ describe('the users', () => {
   });
 
   it('shows who has a second factor', async () => {
-    const listed = {
-      ...details,
-      status: 'active',
-      createdAt: TEST_TIME,
-      loginKey: 'ray-north',
-      emailKey: 'ray@north.test',
-      sortKey: 'ray delgado',
-    } as const;
     const events = [registered, secondFactorOn];
     users.given(events).then({ ...listed, hasSecondFactor: true });
     users.given([...events, secondFactorOff]).then(listed);
     await users.given([...events, secondFactorOff]).rebuildsAsLive();
+  });
+
+  it('shows who has passkeys, of which a reset of the second factor leaves none', async () => {
+    const two = [registered, passkeyAdded('one'), passkeyAdded('two')];
+    users.given([...two, passkeyRemoved('one')]).then({ ...listed, passkeys: ['two'] });
+    users.given([...two, passkeyRemoved('one'), passkeyRemoved('two')]).then(listed);
+    users.given([...two, secondFactorOff]).then(listed);
+    await users.given([...two, secondFactorOff]).rebuildsAsLive();
   });
 
   it('shows nobody who was removed', () => {

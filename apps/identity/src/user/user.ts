@@ -77,11 +77,37 @@ export class NoteSecondFactorOff {
   constructor(readonly by: 'self' | 'admin') {}
 }
 
+/** Notes that a passkey, which is kept elsewhere, was added. */
+export class NotePasskeyAdded {
+  readonly type = 'NotePasskeyAdded';
+  constructor(
+    readonly passkeyId: string,
+    readonly name: string,
+  ) {}
+}
+
+/** Notes that a passkey was removed by its user. */
+export class NotePasskeyRemoved {
+  readonly type = 'NotePasskeyRemoved';
+  constructor(
+    readonly passkeyId: string,
+    readonly name: string,
+  ) {}
+}
+
 /** The user, an admin, or the user by the link of a mail. */
 export type PasswordChanger = Extract<UserEvent, { type: 'UserPasswordChanged' }>['data']['by'];
 
 export type UserCommand =
-  RegisterUser | EditUser | ChangeUserRole | NotePasswordChange | NoteSecondFactorOn | NoteSecondFactorOff | RemoveUser;
+  | RegisterUser
+  | EditUser
+  | ChangeUserRole
+  | NotePasswordChange
+  | NoteSecondFactorOn
+  | NoteSecondFactorOff
+  | NotePasskeyAdded
+  | NotePasskeyRemoved
+  | RemoveUser;
 
 export type UserState =
   { status: 'absent' } | { status: 'registered'; details: UserDetails; userStatus: UserStatus } | { status: 'removed' };
@@ -131,6 +157,12 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return state.status === 'registered' ? [{ type: 'UserSecondFactorTurnedOn', data: {} }] : [];
       case 'NoteSecondFactorOff':
         return state.status === 'registered' ? [{ type: 'UserSecondFactorTurnedOff', data: { by: command.by } }] : [];
+      case 'NotePasskeyAdded':
+      case 'NotePasskeyRemoved': {
+        const { passkeyId, name } = command;
+        const type = command.type === 'NotePasskeyAdded' ? 'UserPasskeyAdded' : 'UserPasskeyRemoved';
+        return state.status === 'registered' ? [{ type, data: { passkeyId, name } }] : [];
+      }
       case 'RemoveUser':
         return state.status === 'registered' ? [{ type: 'UserRemoved', data: {} }] : [];
     }

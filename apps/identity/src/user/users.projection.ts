@@ -12,6 +12,8 @@ export interface UserDocument {
   createdAt: string;
   /** Absent while it is off. */
   hasSecondFactor?: true;
+  /** Ids. Absent while there are none. */
+  passkeys?: string[];
   /** Login ID and email in lower case: signing in takes them in any case. */
   loginKey: string | null;
   emailKey: string;
@@ -57,8 +59,12 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       case 'UserSecondFactorTurnedOff': {
         if (!user) return user;
         const { hasSecondFactor: _, ...rest } = user;
-        return rest;
+        return event.data.by === 'admin' ? withPasskeys(rest, []) : rest;
       }
+      case 'UserPasskeyAdded':
+        return user && withPasskeys(user, [...without(user, event.data.passkeyId), event.data.passkeyId]);
+      case 'UserPasskeyRemoved':
+        return user && withPasskeys(user, without(user, event.data.passkeyId));
       case 'UserRemoved':
         return null;
       default:
@@ -67,9 +73,15 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   },
 };
 
+const without = ({ passkeys = [] }: UserDocument, id: string): string[] => passkeys.filter((each) => each !== id);
+
+function withPasskeys({ passkeys: _, ...user }: UserDocument, passkeys: string[]): UserDocument {
+  return passkeys.length === 0 ? user : { ...user, passkeys };
+}
+
 /** The user as callers see it, with the name of their auction. */
 export const toUser = (
-  { _id, userId, email, fullName, roles, auctionId, status, createdAt, hasSecondFactor }: UserDocument,
+  { _id, userId, email, fullName, roles, auctionId, status, createdAt, hasSecondFactor, passkeys }: UserDocument,
   auctionName: string | null,
 ): User => ({
   id: _id,
@@ -82,4 +94,5 @@ export const toUser = (
   status,
   createdAt,
   hasSecondFactor: hasSecondFactor ?? false,
+  hasPasskey: passkeys !== undefined,
 });

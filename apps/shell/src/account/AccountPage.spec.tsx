@@ -25,7 +25,7 @@ const off = { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, isRequired: f
 const on = { isOn: true, turnedOnAt: '2026-05-01T15:00:00.000Z', recoveryCodesLeft: 9, isRequired: false };
 
 function open(user = ray, factor: object = off) {
-  server.on('GET /api/identity/me', user).on(FACTOR, factor);
+  server.on('GET /api/identity/me', user).on(FACTOR, factor).on('GET /api/identity/me/passkeys', devices());
   return renderRoutes(
     [
       { path: '/account', Component: AccountPage },

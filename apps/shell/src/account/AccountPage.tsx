@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { forgetTypedPassword, keepTypedPassword, typedPasswordOf } from '../sign-in/typed-password';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
+import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
 import classes from './AccountPage.module.css';
@@ -17,7 +18,7 @@ const dutyOf = ({ mustChangePassword, mustSetUpSecondFactor }: CurrentUser): Dut
   return mustSetUpSecondFactor ? 'second-factor' : null;
 };
 
-/** What somebody sees of their own account: facts, password, two-step sign-in, devices. */
+/** What somebody sees of their own account: facts, password, two-step sign-in, passkeys, devices. */
 function Account() {
   const { user, updateUser } = useSession();
   // Until the page is left, so that nothing else shows for a moment once the password is replaced.
@@ -56,6 +57,7 @@ function Account() {
         </div>
       </Section>
       <SecondFactor />
+      <Passkeys />
       <Devices />
     </Page>
   );

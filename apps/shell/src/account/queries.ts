@@ -16,3 +16,11 @@ export const secondFactorQuery = queryOptions({
   queryKey: secondFactorKey,
   queryFn: ({ signal }) => api.get('/api/identity/me/second-factor', { signal }),
 });
+
+export const passkeysKey = ['passkeys'];
+
+/** The passkeys of the user. */
+export const passkeysQuery = queryOptions({
+  queryKey: passkeysKey,
+  queryFn: ({ signal }) => api.get('/api/identity/me/passkeys', { signal }),
+});

@@ -2,6 +2,7 @@ import { SignInRequest, parseDto } from '@lanelight/contracts';
 import { Button, PasswordField } from '@lanelight/ui';
 import { IconId } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
+import { offersPasskeys, usePasskeySignIn } from './passkey';
 import { OtherWay, OtherWays, StepHeading, brokenRules, useFocusWhen } from './steps';
 import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
@@ -22,6 +23,7 @@ export function PasswordStep({
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { signIn, pending, refused, clear } = useSignIn(onCode);
+  const passkey = usePasskeySignIn();
   const field = useRef<HTMLInputElement>(null);
   useFocusWhen(refused !== null, field);
 
@@ -65,6 +67,11 @@ export function PasswordStep({
         </Button>
       </form>
       <OtherWays>
+        {offersPasskeys() && (
+          <OtherWay onClick={() => passkey.signIn({ userId })}>
+            {passkey.pending ? 'Unlock this device...' : 'Use a passkey'}
+          </OtherWay>
+        )}
         <OtherWay onClick={onForgot}>Forgot password</OtherWay>
       </OtherWays>
     </>

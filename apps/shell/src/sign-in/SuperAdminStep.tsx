@@ -1,6 +1,7 @@
-import { SignInRequest, parseDto } from '@lanelight/contracts';
+import { PasskeyOptionsRequest, SignInRequest, parseDto } from '@lanelight/contracts';
 import { Button, PasswordField, TextField } from '@lanelight/ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { offersPasskeys, usePasskeySignIn } from './passkey';
 import { OtherWay, OtherWays, StepHeading, brokenRules, useFocusWhen } from './steps';
 import { useSignIn } from './use-sign-in';
 import classes from './steps.module.css';
@@ -20,6 +21,7 @@ export function SuperAdminStep({
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { signIn, pending, refused, clear } = useSignIn(onCode);
+  const passkey = usePasskeySignIn();
   const field = useRef<HTMLInputElement>(null);
   useFocusWhen(refused !== null, field);
 
@@ -28,6 +30,12 @@ export function SuperAdminStep({
     const broken = brokenRules(() => parseDto(SignInRequest, { email, password }));
     setErrors(broken ?? {});
     if (!broken) signIn({ email: email.trim(), password });
+  };
+
+  const withPasskey = (): void => {
+    const broken = brokenRules(() => parseDto(PasskeyOptionsRequest, { email }));
+    setErrors(broken ?? {});
+    if (!broken) passkey.signIn({ email: email.trim() });
   };
 
   return (
@@ -62,6 +70,9 @@ export function SuperAdminStep({
         </Button>
       </form>
       <OtherWays>
+        {offersPasskeys() && (
+          <OtherWay onClick={withPasskey}>{passkey.pending ? 'Unlock this device...' : 'Use a passkey'}</OtherWay>
+        )}
         <OtherWay onClick={onForgot}>Forgot password</OtherWay>
         <OtherWay onClick={onBack}>User ID sign-in</OtherWay>
       </OtherWays>

@@ -18,7 +18,10 @@ export type UserEvent =
   | DomainEvent<'UserPasswordChanged', { by: 'self' | 'admin' | 'reset_link' }>
   /** The key and the recovery codes are never in an event. */
   | DomainEvent<'UserSecondFactorTurnedOn', Record<string, never>>
+  /** An admin removes the passkeys along with it. */
   | DomainEvent<'UserSecondFactorTurnedOff', { by: 'self' | 'admin' }>
+  | DomainEvent<'UserPasskeyAdded', { passkeyId: string; name: string }>
+  | DomainEvent<'UserPasskeyRemoved', { passkeyId: string; name: string }>
   | DomainEvent<'UserRemoved', Record<string, never>>;
 
 export const userStream = defineStream<UserEvent>('identity', 'user', {
@@ -28,5 +31,7 @@ export const userStream = defineStream<UserEvent>('identity', 'user', {
   UserPasswordChanged: [],
   UserSecondFactorTurnedOn: [],
   UserSecondFactorTurnedOff: [],
+  UserPasskeyAdded: [],
+  UserPasskeyRemoved: [],
   UserRemoved: [],
 });

@@ -30,6 +30,7 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   isNotEmpty: () => ({ minLength: 1 }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
+  isObject: () => ({ type: 'object', additionalProperties: true }),
   isArray: () => ({ type: 'array' }),
   isIn: ([values]) => ({ type: typeof (values as unknown[])[0], enum: values as unknown[] }),
   matches: ([pattern]) => ({ type: 'string', pattern: (pattern as RegExp).source }),

@@ -33,6 +33,7 @@ import {
   type LocalSale,
   type MoneyRange,
   type ObdCode,
+  type Passkey,
   type PasswordResetAnswer,
   type PendingSignIn,
   type ProblemDetails,
@@ -83,6 +84,7 @@ const userProperties: { [Field in keyof User]: Schema } = {
   status: oneOf(USER_STATUSES),
   createdAt: instant,
   hasSecondFactor: truth,
+  hasPasskey: truth,
 };
 
 const money = objectOf<MoneyRange>({ low: integer, mid: integer, high: integer });
@@ -293,6 +295,13 @@ export const ANSWER_SCHEMAS = {
   }),
   SecondFactorEnrollment: objectOf<SecondFactorEnrollment>({ key: text, uri: text }),
   RecoveryCodes: objectOf<RecoveryCodes>({ recoveryCodes: listOf(text) }),
+  Passkey: objectOf<Passkey>({ id: uuid, name: text, createdAt: instant, lastUsedAt: nullable(instant) }),
+  WebAuthnOptions: {
+    type: 'object',
+    description: 'Options of WebAuthn in their JSON form, for `navigator.credentials`',
+    properties: {},
+    additionalProperties: true,
+  },
   SignInRules: objectOf<SignInRules>({ secondFactorRequired: truth }),
   Lookup: objectOf<{ userId: string }>({ userId: text }),
   JsonWebKeySet: objectOf<{ keys: object[] }>({

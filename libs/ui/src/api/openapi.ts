@@ -137,6 +137,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/identity/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey, which counts as both factors */
+        post: operations["SessionController_signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/identity/sessions/refresh": {
         parameters: {
             query?: never;
@@ -389,6 +406,75 @@ export interface paths {
         /** Requires a second factor of everyone at an auction, or no longer; it counts from their next sign-in on */
         put: operations["SecondFactorController_changeSignInRules"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists your passkeys */
+        get: operations["PasskeyController_list"];
+        put?: never;
+        /** Adds a passkey that the browser has made */
+        post: operations["PasskeyController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser makes a new passkey from (WebAuthn creation options) */
+        post: operations["PasskeyController_optionsToAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of your passkeys */
+        delete: operations["PasskeyController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/identity/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser signs in with (WebAuthn request options); the answer does not tell whether there is a passkey */
+        post: operations["PasskeyController_optionsToSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,6 +1028,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             hasSecondFactor: boolean;
+            hasPasskey: boolean;
         };
         CurrentUser: {
             /** Format: uuid */
@@ -959,6 +1046,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             hasSecondFactor: boolean;
+            hasPasskey: boolean;
             mustChangePassword: boolean;
             mustSetUpSecondFactor: boolean;
         };
@@ -969,7 +1057,7 @@ export interface components {
             /** @enum {string} */
             kind: "user" | "auction" | "settings" | "vehicle" | "security";
             /** @enum {string} */
-            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
+            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.passkey_added" | "user.passkey_removed" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -1035,6 +1123,19 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /** @description Options of WebAuthn in their JSON form, for `navigator.credentials` */
+        WebAuthnOptions: {
+            [key: string]: unknown;
         };
         SignInRules: {
             secondFactorRequired: boolean;
@@ -1622,6 +1723,14 @@ export interface components {
             code?: string;
             recoveryCode?: string;
         };
+        PasskeySignInRequest: {
+            credential: {
+                [key: string]: unknown;
+            };
+            userId?: string;
+            /** Format: email */
+            email?: string;
+        };
         RefreshRequest: {
             refreshToken: string;
         };
@@ -1651,6 +1760,17 @@ export interface components {
         };
         ChangeSignInRulesRequest: {
             secondFactorRequired: boolean;
+        };
+        AddPasskeyRequest: {
+            name: string;
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyOptionsRequest: {
+            userId?: string;
+            /** Format: email */
+            email?: string;
         };
         CreateAuctionRequest: {
             password: string;
@@ -2180,6 +2300,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokens"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SessionController_signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
             };
         };
         responses: {
@@ -2751,6 +2904,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInRules"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeyController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Passkey"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeyController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeyController_optionsToAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebAuthnOptions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeyController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PasskeyController_optionsToSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebAuthnOptions"];
                 };
             };
             /** @description Refused */

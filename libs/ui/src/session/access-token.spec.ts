@@ -16,6 +16,7 @@ const user: CurrentUser = {
   status: 'active',
   createdAt: '2025-10-14T09:00:00.000Z',
   hasSecondFactor: false,
+  hasPasskey: false,
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
 };

@@ -26,6 +26,7 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   status: 'active',
   createdAt: '2026-05-01T10:00:00.000Z',
   hasSecondFactor: false,
+  hasPasskey: false,
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
   ...changes,

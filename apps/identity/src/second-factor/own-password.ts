@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@lanelight/contracts';
+import { AttemptCounts, type Window } from '../session/attempt-counts.js';
+import { Credentials } from '../user/credentials.js';
+
+const TRIES: Window = { limit: 10, ms: 15 * 60_000 };
+
+export class WrongPasswordError extends DomainError {
+  readonly code = 'WRONG_PASSWORD';
+  readonly kind = 'invalid';
+  override readonly fields = { password: 'Wrong password. Try again.' };
+  constructor() {
+    super('Wrong password. Try again.');
+  }
+}
+
+/** The password again, before somebody changes how they sign in: whoever finds an open page cannot lock its user out. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly counts: AttemptCounts,
+  ) {}
+
+  /** @throws WrongPasswordError, TooManyAttemptsError */
+  async confirm(userId: string, password: string): Promise<void> {
+    const tries = `password of ${userId}`;
+    await this.counts.take(tries, TRIES);
+    if (!(await this.credentials.match(userId, password))) throw new WrongPasswordError();
+    await this.counts.clear(tries);
+  }
+}

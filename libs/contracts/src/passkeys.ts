@@ -1,0 +1,51 @@
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Email, Trim } from './validation.js';
+
+/** How many passkeys somebody may have. */
+export const PASSKEYS_AT_MOST = 20;
+
+/** What the browser made of the options, as WebAuthn's JSON form has it (Level 3, section 5.1). */
+function CredentialJson(): PropertyDecorator {
+  return IsObject({ message: 'The answer of the browser is required' });
+}
+
+/** Body of `POST /api/identity/passkeys/options`: who wants to sign in. */
+export class PasskeyOptionsRequest {
+  @MaxLength(255, { message: 'Invalid User ID' })
+  @IsNotEmpty({ message: 'Enter your User ID' })
+  @IsString({ message: 'Enter your User ID' })
+  @ValidateIf((body: PasskeyOptionsRequest) => body.email === undefined)
+  @Trim()
+  userId?: string;
+
+  @Email()
+  @ValidateIf((body: PasskeyOptionsRequest) => body.email !== undefined)
+  @Trim()
+  email?: string;
+}
+
+/** Body of `POST /api/identity/sessions/passkey`. */
+export class PasskeySignInRequest extends PasskeyOptionsRequest {
+  @CredentialJson()
+  credential: object;
+}
+
+/** Body of `POST /api/identity/me/passkeys`. */
+export class AddPasskeyRequest {
+  @MaxLength(60, { message: 'Name must be at most 60 characters' })
+  @IsNotEmpty({ message: 'Give the passkey a name' })
+  @IsString({ message: 'Give the passkey a name' })
+  @Trim()
+  name: string;
+
+  @CredentialJson()
+  credential: object;
+}
+
+/** One row of `GET /api/identity/me/passkeys`. */
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
