@@ -56,3 +56,16 @@ it('mail needs a mail server and the address of the platform, and no message say
     'PUBLIC_URL must be a URL',
   );
 });
+
+it('keys are replaced every 90 days; a secret that encrypts them is long', () => {
+  const local = { ...settings, REACHABLE_AT: '127.0.0.1' };
+  expect(loadIdentityConfig(local).signingKeys).toEqual({ days: 90, secret: null });
+  const secret = 'x'.repeat(32);
+  expect(loadIdentityConfig({ ...local, SIGNING_KEY_DAYS: '7', SIGNING_KEY_SECRET: secret }).signingKeys).toEqual({
+    days: 7,
+    secret,
+  });
+  expect(() => loadIdentityConfig({ ...local, SIGNING_KEY_SECRET: 'short' })).toThrow(
+    'SIGNING_KEY_SECRET must have at least 32 characters',
+  );
+});

@@ -9,6 +9,7 @@ import {
   type DatabaseConfig,
   type Environment,
 } from '@lanelight/service';
+import type { SigningKeyOptions } from './keys/signing-keys.js';
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from './second-factor/second-factor-rules.js';
 import type { SessionLimits } from './session/sessions.js';
 
@@ -26,6 +27,7 @@ export interface IdentityConfig extends DatabaseConfig {
   /** Fewest characters of a user's new password. */
   shortestPassword: number;
   sessionLimits: SessionLimits;
+  signingKeys: SigningKeyOptions;
   /** How mail is sent; null where there is no mail server. */
   mail: MailConfig | null;
   /** Address that people open the platform at; null where it is not set. */
@@ -47,6 +49,8 @@ export interface MailConfig {
 }
 
 const SHORTEST_PASSWORD = 12;
+/** 24 random bytes in base64. */
+const SHORTEST_SECRET = 32;
 /** Stands in docker-compose.yml for everyone to read. */
 const DEVELOPMENT_PASSWORD = 'for-development-only';
 
@@ -56,6 +60,7 @@ const DEVELOPMENT_PASSWORD = 'for-development-only';
  * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
  * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and
  * `SESSION_MAX_DAYS` end sessions; `SECOND_FACTOR` says who has to have one, and `SECOND_FACTOR_KEY` encrypts them;
+ * `SIGNING_KEY_DAYS` replaces the key that signs access tokens, and `SIGNING_KEY_SECRET` encrypts it;
  * `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused access.
  * @throws ConfigurationError naming the variable that is wrong
  */
@@ -67,6 +72,10 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   sessionLimits: {
     idleDays: integerSetting(env, 'SESSION_IDLE_DAYS', { fallback: 14, min: 1, max: 365 }),
     maxDays: integerSetting(env, 'SESSION_MAX_DAYS', { fallback: 30, min: 1, max: 365 }),
+  },
+  signingKeys: {
+    days: integerSetting(env, 'SIGNING_KEY_DAYS', { fallback: 90, min: 1, max: 365 }),
+    secret: signingKeySecretOf(env),
   },
   mail: mailOf(env),
   publicUrl: optionalSetting(env, 'PUBLIC_URL') && urlSetting(env, 'PUBLIC_URL', ['http:', 'https:']),
@@ -90,6 +99,13 @@ function secondFactorKeysOf(env: Environment): Buffer[] {
       );
     return key;
   });
+}
+
+function signingKeySecretOf(env: Environment): string | null {
+  const secret = optionalSetting(env, 'SIGNING_KEY_SECRET');
+  if (secret !== null && secret.length < SHORTEST_SECRET)
+    throw new ConfigurationError('SIGNING_KEY_SECRET', `must have at least ${SHORTEST_SECRET} characters`);
+  return secret;
 }
 
 function mailOf(env: Environment): MailConfig | null {

@@ -12,7 +12,7 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { SECURITY_LOG_LIMITS, SECURITY_RECORD, SecurityLog, securityRecordSchema } from './audit/security-log.js';
 import type { IdentityConfig } from './config.js';
 import { KeysController } from './keys/keys.controller.js';
-import { SIGNING_KEY, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
+import { SIGNING_KEY, SIGNING_KEY_OPTIONS, signingKeySchema, SigningKeys } from './keys/signing-keys.js';
 import { KnownAuctionConsumer } from './known-auction/known-auction.consumer.js';
 import {
   ChangeSignInRules,
@@ -70,6 +70,7 @@ export class IdentityModule {
     passwordRounds,
     shortestPassword,
     sessionLimits,
+    signingKeys,
     mail,
     publicUrl,
     resetLinkMinutes,
@@ -154,6 +155,7 @@ export class IdentityModule {
         { provide: SHORTEST_PASSWORD, useValue: shortestPassword },
         { provide: PASSWORD_ROUNDS, useValue: passwordRounds },
         { provide: SUPER_ADMIN, useValue: superAdmin },
+        { provide: SIGNING_KEY_OPTIONS, useValue: signingKeys },
         { provide: SESSION_LIMITS, useValue: sessionLimits },
         { provide: RESET_LINK_MINUTES, useValue: resetLinkMinutes },
         { provide: SECOND_FACTOR_RULE, useValue: secondFactor },
@@ -177,6 +179,7 @@ export { Passwords } from './password/passwords.js';
 export { EditUser, EmailTakenError, RegisterUser, RemoveUser } from './user/user.js';
 export { EditUserHandler, RegisterUserHandler, RemoveUserHandler } from './user/user.handlers.js';
 export { Credentials } from './user/credentials.js';
+export { SigningKeys } from './keys/signing-keys.js';
 export { Users } from './user/users.js';
 export { KEPT_MAIL_PATH, Mailer, type KeptMail } from './mail/mailer.js';
 export { PublicAddress } from './mail/public-address.js';

@@ -9,6 +9,7 @@ import {
   RemoveUser,
   RemoveUserHandler,
   SecondFactorResets,
+  SigningKeys,
   Users,
 } from '@lanelight/identity';
 
@@ -73,6 +74,11 @@ export class Accounts {
       await this.app
         .get(EditUserHandler, { strict: false })
         .execute(new EditUser(user.id, user.fullName ?? user.email, 'active'));
+  }
+
+  /** Has identity replace the key that it signs access tokens with. */
+  async rotateSigningKey(): Promise<void> {
+    await this.app.get(SigningKeys, { strict: false }).rotate();
   }
 
   private async superAdmins(): Promise<User[]> {

@@ -29,6 +29,7 @@ beforeAll(async () => {
       passwordRounds: 10,
       shortestPassword: 6,
       sessionLimits: { idleDays: 14, maxDays: 30 },
+      signingKeys: { days: 90, secret: null },
       mail: null,
       publicUrl: null,
       resetLinkMinutes: 60,

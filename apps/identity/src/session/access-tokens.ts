@@ -3,10 +3,8 @@ import type { Actor } from '@lanelight/contracts';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER } from '@lanelight/service';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
+import { ACCESS_TOKEN_SECONDS } from '../keys/access-token-lifetime.js';
 import { SigningKeys } from '../keys/signing-keys.js';
-
-/** Lifetime of an access token in seconds: whatever changes about a user shows after this at the latest. */
-export const ACCESS_TOKEN_SECONDS = 600;
 
 @Injectable()
 export class AccessTokens {

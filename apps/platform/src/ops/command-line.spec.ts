@@ -137,6 +137,7 @@ describe('the command line of operations', () => {
       'dead-letters remove',
       'super-admin add',
       'super-admin reset',
+      'signing-key rotate',
     ])
       expect(USAGE).toContain(`  ${word}`);
     for (const option of [

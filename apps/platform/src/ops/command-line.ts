@@ -15,7 +15,8 @@ export type Operation =
   | { command: 'dead-letters remove'; id: string; isConfirmed: boolean }
   | { command: 'erase'; erasure: Erasure }
   | { command: 'super-admin add'; email: string; name?: string }
-  | { command: 'super-admin reset'; email: string };
+  | { command: 'super-admin reset'; email: string }
+  | { command: 'signing-key rotate' };
 
 export interface CommandLine {
   operation: Operation;
@@ -54,6 +55,7 @@ Commands. All of them work while the services run.
       --name N                   full name, in quotes
   super-admin reset --email E    print a new password for a super admin who is locked out,
                                  and turn two-step sign-in off
+  signing-key rotate             replace the key that signs access tokens; nobody is signed out
 
 Options for every command
   --data DIR   a platform on this machine (default .data, unless DATABASE_URL is set)
@@ -102,9 +104,10 @@ const ALLOWED: Record<Operation['command'], readonly Option[]> = {
   erase: ['auction', 'person', 'yes'],
   'super-admin add': ['email', 'name'],
   'super-admin reset': ['email'],
+  'signing-key rotate': [],
 };
 /** Commands of two words begin with one of these. */
-const GROUPS = ['dead-letters', 'super-admin'];
+const GROUPS = ['dead-letters', 'super-admin', 'signing-key'];
 const COMMANDS = Object.keys(ALLOWED) as Operation['command'][];
 
 /**
@@ -185,6 +188,8 @@ function operationOf(command: Operation['command'], values: Values, words: reado
       return { command, email: emailOf(values), ...(values.name !== undefined && { name: values.name }) };
     case 'super-admin reset':
       return { command, email: emailOf(values) };
+    case 'signing-key rotate':
+      return { command };
   }
 }
 

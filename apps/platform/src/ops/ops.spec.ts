@@ -253,6 +253,17 @@ describe('operations on a platform on this machine', () => {
     });
   });
 
+  it('signing-key rotate has identity make another key', async () => {
+    const keys = () =>
+      withDatabase('identity', (connection) => connection.collection('signing_keys').find({}).toArray());
+    expect((await keys()).map(({ isOutdated }) => isOutdated)).toEqual([undefined]);
+    expect(await run('signing-key', 'rotate')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Identity makes a new signing key within half a minute/),
+    });
+    expect((await keys()).map(({ isOutdated }) => isOutdated)).toContain(true);
+  });
+
   describe('super-admin', () => {
     const signIn = (email: string, password: string) =>
       platform.client().post<SessionTokens>('/api/identity/sessions', { email, password });

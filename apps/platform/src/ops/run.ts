@@ -21,6 +21,7 @@ import { erase } from './erase.js';
 import { prepare } from './prepare.js';
 import { rebuild } from './rebuild.js';
 import { status, watchStatus } from './status.js';
+import { rotateSigningKey } from './signing-key.js';
 import { addSuperAdmin, resetSuperAdmin } from './super-admin.js';
 import { verify } from './verify.js';
 
@@ -35,9 +36,9 @@ const CLEAR_SCREEN = '\x1b[2J\x1b[H';
 const [WELL, WRONG, SENSELESS] = [0, 1, 2];
 
 /** Commands that a distributed platform's databases are enough for. */
-const WITHOUT_KAFKA = ['rebuild', 'verify', 'super-admin add', 'super-admin reset'];
+const WITHOUT_KAFKA = ['rebuild', 'verify', 'super-admin add', 'super-admin reset', 'signing-key rotate'];
 /** Commands about one service only, whatever is asked. */
-const OF_IDENTITY = ['super-admin add', 'super-admin reset'];
+const OF_IDENTITY = ['super-admin add', 'super-admin reset', 'signing-key rotate'];
 
 /**
  * Runs one operations command.
@@ -108,6 +109,8 @@ function perform(
       return addSuperAdmin(installation, operation, say);
     case 'super-admin reset':
       return resetSuperAdmin(installation, operation, say);
+    case 'signing-key rotate':
+      return rotateSigningKey(installation, say);
   }
 }
 
