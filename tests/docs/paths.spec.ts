@@ -7,7 +7,7 @@ const PATH = /`((?:apps|libs|tests|tools|scripts|docs|deploy|k8s|e2e)\/[^`\s*<>{
 const root = new URL('../../', import.meta.url);
 const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path]) => path!);
 
-describe.each(['docs/architecture.md', 'docs/security.md'])('%s', (name) => {
+describe.each(['docs/architecture.md', 'docs/asvs.md', 'docs/security.md'])('%s', (name) => {
   const document = readFileSync(new URL(name, root), 'utf8');
 
   it('names only files that exist', () => {
