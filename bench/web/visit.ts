@@ -7,6 +7,8 @@ export interface Visit {
   largestPaint: number;
   /** Until the page's own heading is there. */
   heading: number;
+  /** Until what the page is for is there, with its data. */
+  content: number;
   layoutShift: number;
   scriptKilobytes: number;
 }
@@ -29,6 +31,7 @@ interface Seen {
   largestPaint: number;
   layoutShift: number;
   heading: number | null;
+  content: number | null;
 }
 declare global {
   interface Window {
@@ -39,9 +42,9 @@ declare global {
 const QUIET_MS = 500;
 const VISIT_TIMEOUT_MS = 60_000;
 
-/** Observes paints, shifts and the first heading of the page from its beginning. Runs in the browser. */
-function observe(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, heading: null };
+/** Observes paints, shifts, the first heading and the content of the page from its beginning. Runs in the browser. */
+function observe(content: string): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, heading: null, content: null };
   window.seen = seen;
   const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -54,27 +57,34 @@ function observe(): void {
     if (!hadRecentInput) seen.layoutShift += value;
   });
   const look = (): void => {
-    if (document.querySelector('main h1')) seen.heading = performance.now();
+    if (document.querySelector('main h1')) seen.heading ??= performance.now();
+    if (document.querySelector(content)) seen.content = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Opens a page in a tab of its own and waits until it has its heading and the network is quiet. */
-export async function visit(context: BrowserContext, url: string, conditions: Conditions): Promise<Visit> {
+/** Opens a page in a tab of its own and waits until it has its content, found by a selector, and the network is quiet. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  content: string,
+  conditions: Conditions,
+): Promise<Visit> {
   const page = await context.newPage();
   try {
     const scriptBytes = await throttle(page, conditions);
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, content);
     await page.goto(url, { timeout: VISIT_TIMEOUT_MS });
-    await page.waitForFunction(() => window.seen.heading !== null, undefined, { timeout: VISIT_TIMEOUT_MS });
+    await page.waitForFunction(() => window.seen.content !== null, undefined, { timeout: VISIT_TIMEOUT_MS });
     await page.waitForLoadState('networkidle', { timeout: VISIT_TIMEOUT_MS });
     await page.waitForTimeout(QUIET_MS);
-    const { firstPaint, largestPaint, layoutShift, heading } = await page.evaluate(() => window.seen);
+    const { firstPaint, largestPaint, layoutShift, heading, content: filled } = await page.evaluate(() => window.seen);
     return {
       firstPaint: firstPaint / 1000,
       largestPaint: largestPaint / 1000,
       heading: (heading ?? Number.NaN) / 1000,
+      content: (filled ?? Number.NaN) / 1000,
       layoutShift,
       scriptKilobytes: scriptBytes() / 1000,
     };
