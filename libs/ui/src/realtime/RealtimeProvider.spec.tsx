@@ -5,11 +5,22 @@ import {
   SESSION_OVER,
   type AssessmentCompletedPush,
 } from '@lanelight/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/SessionProvider';
-import { aUser, openSockets, problem, push, refuseConnections, renderWithProviders, testServer } from '../testing';
+import { api } from '../api/client';
+import {
+  aUser,
+  connectSockets,
+  openSockets,
+  problem,
+  push,
+  refuseConnections,
+  renderWithProviders,
+  testServer,
+} from '../testing';
 import { useRealtime } from './RealtimeProvider';
 
 const server = testServer();
@@ -49,6 +60,22 @@ it('connects for signed-in users only, and ends with their session', async () =>
   await waitFor(() => expect(openSockets()).toBe(1));
   act(() => sessionStore.clear());
   await waitFor(() => expect(openSockets()).toBe(0));
+});
+
+function Assessments() {
+  const { data } = useQuery({ queryKey: ['stats'], queryFn: () => api.get('/api/stats') });
+  return <p>Assessments: {data?.assessments ?? 'loading'}</p>;
+}
+
+it('asks again for what the page shows once it is connected again: pushes may have been missed', async () => {
+  server.on('GET /api/stats', { assessments: 1 });
+  renderWithProviders(<Assessments />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  act(() => connectSockets());
+  expect(await screen.findByText('Assessments: 1')).toBeVisible();
+  server.on('GET /api/stats', { assessments: 2 });
+  act(() => connectSockets());
+  expect(await screen.findByText('Assessments: 2')).toBeVisible();
 });
 
 function Account() {

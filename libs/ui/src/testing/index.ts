@@ -1,3 +1,3 @@
 export { aUser, renderRoutes, renderWithProviders, type Shown } from './render';
 export { later, problem, testServer, type SentRequest, type TestServer } from './server';
-export { openSockets, push, refuseConnections } from './socket';
+export { connectSockets, openSockets, push, refuseConnections } from './socket';

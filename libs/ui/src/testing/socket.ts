@@ -45,6 +45,11 @@ export function push<E extends keyof RealtimeEvents>(event: E, payload: Realtime
   for (const socket of open) socket.onPush?.(event, payload);
 }
 
+/** Connects the page to the gateway; again if it was connected before. */
+export function connectSockets(): void {
+  for (const socket of open) socket.emit('connect');
+}
+
 /** Refuses the page's connections with the code of an error. */
 export function refuseConnections(code: string): void {
   for (const socket of open)
