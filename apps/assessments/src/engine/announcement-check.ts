@@ -71,7 +71,11 @@ export function missingFrom(
   );
   if (sections.length > 0) {
     const names = sections.map(({ name }) => name).join(', ');
-    need(false, 'finding', `Issues noted: ${names}`, `Issues noted: ${names}`);
+    const told = statements
+      .filter((one) => sections.some(({ notes }) => notes === one.field) && one.findings.some(isNoDenial))
+      .slice(0, QUOTED_FOR_SECTIONS)
+      .map(({ quote }) => `“${bare(quote)}”`);
+    need(false, 'finding', `Issues noted: ${names}`, [`Issues noted: ${names}`, ...told].join('; '));
   }
   if (diagnostic.transmissionOperationStatus === 'issues')
     for (const issue of diagnostic.transmissionIssues)
@@ -124,6 +128,10 @@ function hasToBeSaid({ findings, repairs, reading }: Statement): boolean {
   if (reading === 'harmless') return false;
   return findings.some(isPresentDefect) || repairs.some(({ state }) => state === 'needed' || state === 'refused');
 }
+
+const QUOTED_FOR_SECTIONS = 3;
+const isNoDenial = ({ standing, condition }: Finding): boolean =>
+  standing === 'present' || standing === 'doubtful' || (standing === 'cured' && STAYS_ANNOUNCED.has(condition));
 
 const COSMETIC = new Set([
   'dented',

@@ -82,6 +82,27 @@ describe('the subject of a statement', () => {
     expect(told(tucked, 'present', 'safetyNotes')).toContain('airbag deployed');
   });
 
+  it('ends what the notes told where a repair put it right, and not where it came back', () => {
+    const story = (end: string): string[] =>
+      told(`Compressor not engaging, fuse 14 blown, ${end}`, 'present', 'airConditioningNotes');
+    expect(story('replaced the fuse and it blows cold again.')).toEqual([]);
+    expect(story('replaced the fuse and it works again for a day, but returned.')).not.toEqual([]);
+  });
+
+  it('clears nothing that was cleaned in vain', () => {
+    expect(told('Throttle body cleaned and relearned with no change.', 'absent')).toEqual([]);
+  });
+
+  it('takes an engine that fires and dies for no fire', () => {
+    expect(told('Cranks, fires and dies in two seconds.').join()).not.toContain('fire');
+    expect(told('Engine bay fire under the hood.').join()).toContain('fire');
+  });
+
+  it('leaves the sensor alone where a gauge is in its port', () => {
+    const text = 'Back pressure 6 psi at the upstream sensor port, converter rattles when tapped.';
+    expect(told(text).join()).not.toContain('oxygen-sensor');
+  });
+
   it('traces a draw to the unit without which it stops', () => {
     expect(told('Parasitic draw of half an amp, goes away with the radio fuse pulled.')).toEqual(['radio failed']);
     expect(told('Parasitic draw of half an amp with the key off.')).not.toEqual([]);

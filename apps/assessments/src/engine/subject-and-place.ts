@@ -8,24 +8,27 @@ import { isMainSystem, systemOf, type Component, type Condition } from './reader
  * leak"), and equipment that somebody took off. Read again without those words, the statement shows its true subject.
  */
 export const withSubjects = (statements: readonly Statement[]): Statement[] =>
-  withChainTensioner(withListedPlaces(withTracedDraws(statements))).map((statement) =>
-    [
-      withoutWhere,
-      withoutWhen,
-      ofItsSource,
-      withOwnFluid,
-      ofOwnMotor,
-      withAxles,
-      withSharedVerb,
-      withoutEquipment,
-      asReplaced,
-      asDeployed,
-      asDenied,
-      withNewFrame,
-      ofFlood,
-      ofIdentity,
-    ].reduce((result, rule) => rule(result), statement),
-  );
+  [withTracedDraws, withListedPlaces, withChainTensioner, withoutPorts, withVainWork, withHappyEnd]
+    .reduce((result: readonly Statement[], rule) => rule(result), statements)
+    .map((statement) =>
+      [
+        withoutWhere,
+        withoutWhen,
+        ofItsSource,
+        withOwnFluid,
+        ofOwnMotor,
+        withAxles,
+        withSharedVerb,
+        withoutEquipment,
+        asReplaced,
+        asDeployed,
+        withoutFiring,
+        asDenied,
+        withNewFrame,
+        ofFlood,
+        ofIdentity,
+      ].reduce((result, rule) => rule(result), statement),
+    );
 
 const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?)`;
 /** A place between a part and its verb: "strap at the left strut tower is loose". */
@@ -240,6 +243,39 @@ const asDeployed = (statement: Statement): Statement =>
         ),
       };
 
+const OF_PORT = /\b(?:sensor|lambda|o2) (?:port|bung|hole)\b/i;
+
+/** A gauge in the sensor's port says nothing of the sensor, in this clause and the next. */
+const withoutPorts = (statements: readonly Statement[]): Statement[] =>
+  statements.map((statement, at) => {
+    const before = statements[at - 1];
+    const isAtPort = OF_PORT.test(statement.quote) || (before?.field === statement.field && OF_PORT.test(before.quote));
+    return isAtPort
+      ? { ...statement, findings: statement.findings.filter(({ component }) => component !== 'oxygen-sensor') }
+      : statement;
+  });
+
+const FIRES = /\bfires?\b (?:right )?(?:up|off|over|and (?:then )?(?:dies|stalls|quits|runs|idles))\b/i;
+
+/** An engine that fires and dies does not burn. */
+const withoutFiring = (statement: Statement): Statement =>
+  FIRES.test(statement.quote)
+    ? { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'fire') }
+    : statement;
+
+const TRIED_IN_VAIN =
+  /\b(?:cleaned|relearned|reset|adjusted|serviced|reprogrammed|updated|tightened)\b[^.;]*\b(?:no change|no help|no better|no improvement|did not help|didn't help|same)\b/i;
+
+/** What was cleaned to no avail is not cleared by that; the outcome may stand in the next clause. */
+const withVainWork = (statements: readonly Statement[]): Statement[] =>
+  statements.map((statement, at) => {
+    const after = statements[at + 1];
+    const story = after?.field === statement.field ? `${statement.quote} ${after.quote}` : statement.quote;
+    return TRIED_IN_VAIN.test(story)
+      ? { ...statement, findings: statement.findings.filter(({ standing }) => standing !== 'absent') }
+      : statement;
+  });
+
 const DENIAL =
   /^\W*(?:and |or )?(?:no|zero|without(?: any)?) (?:[\w/-]+ ){1,4}(?:issues?|problems?|concerns?|faults?|discrepanc(?:y|ies)|complaints?|troubles?)\W*$/i;
 
@@ -365,6 +401,30 @@ function withChainTensioner(statements: readonly Statement[]): Statement[] {
     };
   });
 }
+
+const PUT_RIGHT =
+  /\b(?:replaced|repaired|fixed|renewed|tightened|reconnected)\b.*\band (?:it )?(?:now )?(?:works?|working|blows? cold|is cold|cools|runs?|starts?|charges?|operates?|engages?|shifts)\b.*\b(?:again|now|fine|good|normal(?:ly)?|properly)\b/i;
+const STILL_THERE =
+  /\b(?:but|still|until|returned|came back|comes back|then (?:quit|failed|stopped)|for a (?:day|week|while))\b/i;
+
+/** "Fuse blown, replaced the fuse and it blows cold again": what those notes told before is over. */
+function withHappyEnd(statements: readonly Statement[]): Statement[] {
+  const end = new Map<Statement['field'], number>();
+  for (const [at, { quote, field }] of statements.entries())
+    if (field !== 'additionalNotes' && PUT_RIGHT.test(quote) && !STILL_THERE.test(quote)) end.set(field, at);
+  if (end.size === 0) return [...statements];
+  return statements.map((statement, at) => {
+    const last = end.get(statement.field);
+    if (last === undefined || at > last) return statement;
+    return {
+      ...statement,
+      findings: statement.findings.map((one) => (isPresent(one) && canEnd(one) ? { ...one, standing: 'cured' } : one)),
+    };
+  });
+}
+
+/** Structure and title have no end. */
+const canEnd = ({ system }: Finding): boolean => system !== 'structure' && system !== 'title' && system !== 'restraint';
 
 const DRAW = /\b(?:draw|drain)\b/i;
 const STOPS_WITHOUT =

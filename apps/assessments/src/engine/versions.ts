@@ -2,11 +2,11 @@ import type { AssessmentSettings, AssessmentVersions } from '@lanelight/contract
 import { packOf } from './packs/packs.js';
 
 /** Changes with every change of the rules that can change an answer. */
-export const ENGINE_VERSION = '2026.11.22.8';
+export const ENGINE_VERSION = '2026.11.22.9';
 /** Changes with the words that the reader knows. */
 export const LEXICON_VERSION = '2026.11.22.5';
 /** Changes with the repair prices and the value figures. */
-export const PRICES_VERSION = '2026.11.22.8';
+export const PRICES_VERSION = '2026.11.22.9';
 
 /** What an assessment with these settings is made by. */
 export const versionsFor = (settings: AssessmentSettings): AssessmentVersions => ({

@@ -2,7 +2,7 @@ import { any, has, mechanical, safety, visible, wear, type Fault } from './fault
 
 const OF_ABS = ['abs-open', 'stability-open', 'brakes-open'];
 const OF_STEERING = ['steering-open', 'suspension-open'];
-const OF_SUSPENSION = ['suspension-open', 'driveline-open', 'steering-open'];
+const OF_SUSPENSION = ['suspension-open', 'driveline-open', 'steering-open', 'wheel-noise'];
 
 export const CHASSIS_FAULTS: readonly Fault[] = [
   wear('brake-pads', 'Brake pads worn', 'brakes', {

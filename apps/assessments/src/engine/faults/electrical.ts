@@ -160,7 +160,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   mechanical('immobilizer', 'Immobilizer or key fault', 'electrical', {
     signs: [any('immobilizer')],
     remedies: ['Key or immobilizer programming'],
-    explains: ['no-start', 'electrical-open'],
+    explains: ['no-start', 'electrical-open', 'runs-badly', 'hard-start', 'engine-open'],
   }),
   wear('key', 'Key missing or faulty', 'electrical', {
     signs: [any('key', 'remote')],

@@ -7,6 +7,7 @@ import {
   MAKE_RATES,
   MODEL_PRICES,
   MODEL_RATES,
+  SMALL_ELECTRICS,
   TRIM_FACTORS,
 } from './model-prices.js';
 
@@ -56,7 +57,9 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
   const listed = MODEL_PRICES.find(([pattern]) => pattern.test(vehicle.name))?.[1];
   const trim = TRIM_FACTORS.find(([pattern]) => pattern.test(vehicle.trim))?.[1] ?? 1;
   const heavyDiesel = vehicle.heavyDuty && vehicle.diesel ? HEAVY_DIESEL_PREMIUM : 0;
-  const newPrice = (listed ?? figures.base) * trim + heavyDiesel;
+  // Gasoline prices of the same name say little of an electric version.
+  const base = vehicle.batteryElectric && !SMALL_ELECTRICS.test(vehicle.name) ? figures.base : 0;
+  const newPrice = Math.max(base, listed ?? figures.base) * trim + heavyDiesel;
   const lossYears = Math.min(years, LOSES_UNTIL);
   const oldRate = COLLECTED_MODELS.test(vehicle.name) ? 0 : heavyDiesel > 0 ? OLD.heavyDiesel : OLD.usual;
   const atAge =

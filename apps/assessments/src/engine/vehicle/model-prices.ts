@@ -52,7 +52,7 @@ export const COLLECTED_MODELS = /\b(corvette|viper|gt-?r|911|s2000|nsx|land crui
 export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
   [/\b(fj cruiser)\b/i, -0.045],
   [/\b(telluride|palisade)\b/i, -0.03],
-  [/\b(sprinter)\b/i, -0.02],
+  [/\b(sprinter|escalade)\b/i, -0.02],
   [/\b(tacoma|4runner|tundra|land cruiser|wrangler|gladiator|sequoia|gx ?4[67]0)\b/i, -0.025],
   [/\b(corvette|viper|gt-?r|911|718|cayman|boxster)\b/i, -0.04],
   [/\b(miata|mx-5)\b/i, -0.02],
@@ -122,6 +122,9 @@ export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   [/\b(model x|taycan|rivian|lucid|hummer ev)\b/i, 62_000],
   [/\b(model [3y])\b/i, 37_000],
 ];
+
+/** Electric vehicles that were small and cheap when new. */
+export const SMALL_ELECTRICS = /\b(bolt|leaf|spark ev|e-golf|focus electric|i3|fortwo|fit ev|500e)\b/i;
 
 /** Versions that sell above or below the ordinary one of their model, as a factor; the first match counts. */
 export const TRIM_FACTORS: readonly (readonly [RegExp, number])[] = [

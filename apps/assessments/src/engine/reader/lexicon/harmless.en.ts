@@ -48,7 +48,7 @@ export const HARMLESS_EN = `rear ended, rear end collision, rear end accident, o
   knock sensor, tow package, tow hitch, tow bar, tow mirror, tow mirrors, tow hooks, towing package,
   trailer tow package, tow mode, low miles, low mileage, low km, low kms, low hours, spare key, master key,
   sport mode, high beam, low beam, high performance, cold start, cold weather package, cold air intake,
-  dead pedal, crash test, burnt orange, burnt sienna, hard top, soft top, hard cover, hard drive, soft close,
+  dead pedal, chassis ears, chassis ear, crash test, burnt orange, burnt sienna, hard top, soft top, hard cover, hard drive, soft close,
   soft touch, blind spot monitor, blind spot monitoring, blind spot mirror, limited slip, anti theft system,
   alarm system, heated and cooled, cooled seats, heated seats, loss prevention, clear title, clean title,
   clean carfax, clean history, no accidents, accident free, never smoked in, leather seats, power windows,
