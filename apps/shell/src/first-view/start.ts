@@ -55,6 +55,9 @@ function whenParsed(work: () => void): void {
   else work();
 }
 
+/** Sending requests takes time of the processor; the frame of the page comes first. */
+const whenFree = (work: () => void): unknown => setTimeout(work);
+
 /** Asks the services who the user is now, and what the page will ask first. */
 async function askServices(view: View | undefined, user: User): Promise<void> {
   const token = await freshAccessToken();
@@ -97,27 +100,30 @@ async function openPage(user: User): Promise<void> {
   const ownView = viewOf(pathname, shellViews());
   const opened = (remotes: readonly Remote[]): Remote[] =>
     offeredTo(user.roles, ownView ? (ownView.opensRemotes ? remotes : []) : ownersOf(pathname, remotes));
-  let isAsked = false;
-  const open = (remotes: readonly Remote[]): void => {
-    fetchRemotes(opened(remotes));
-    const view =
-      ownView ??
-      viewOf(
-        pathname,
-        opened(remotes).flatMap(({ views = [] }) => views),
-      );
-    if (!view || isAsked || user.mustChangePassword) return;
-    isAsked = true;
+  const pageOf = (remotes: readonly Remote[]): View | undefined =>
+    ownView ??
+    viewOf(
+      pathname,
+      opened(remotes).flatMap(({ views = [] }) => views),
+    );
+  let isOpen = false;
+  const open = (view: View | undefined): void => {
+    if (!view || isOpen || user.mustChangePassword) return;
+    isOpen = true;
     whenParsed(() => show(view, user));
-    void askServices(view, user).catch(() => undefined);
+    whenFree(() => void askServices(view, user).catch(() => undefined));
   };
 
-  for (const file of ownView?.files ?? []) fetchAhead(`/${file}`);
+  const kept = keptRemotes();
+  open(pageOf(kept));
+  await new Promise<void>(whenFree);
   const current = currentRemotes((remote) => opened([remote]).length > 0);
-  open(keptRemotes());
+  for (const file of ownView?.files ?? []) fetchAhead(`/${file}`);
+  fetchRemotes(opened(kept));
   const remotes = await current;
   keepRemotes(remotes);
-  open(remotes);
+  fetchRemotes(opened(remotes));
+  open(pageOf(remotes));
 }
 
 const session = sessionStore.read();
