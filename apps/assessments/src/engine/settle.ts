@@ -11,24 +11,18 @@ export function settleStatements(statements: readonly Statement[], diagnostic: D
   const settled: Statement[] = [];
   for (const statement of statements) {
     const before = settled.at(-1);
-    const read = [
-      withoutPlaces,
-      withoutTrials,
-      withoutIntensifiers,
-      ofAir,
-      withoutLookalikes,
-      ofOtherThings,
-      asItIsNow,
-      withMeasured,
-      withFire,
-      withSayings,
-    ].reduce((result, rule) => rule(result), statement);
+    const corrected = statement.findings.length === 0 ? statement : applied(OF_FINDINGS, statement);
+    const read = applied(OF_WORDS, corrected);
     const told = [...read.findings, ...recordAbove(read, diagnostic)];
     const findings = before && isSameSentence(before, read) ? ofTheSamePart(told, read, before) : told;
     settled.push({ ...read, findings, ...(findings.length > statement.findings.length && { reading: 'understood' }) });
   }
   return withSwapTests(settled);
 }
+
+type Rule = (statement: Statement) => Statement;
+const applied = (rules: readonly Rule[], statement: Statement): Statement =>
+  rules.reduce((result, rule) => rule(result), statement);
 
 const VAPOR = /\b(?:condensation|water vapou?r|steam)\b/i;
 const OF_COOLANT = /\b(?:sweet|coolant|radiator|milky|overheat\w*)\b/i;
@@ -163,7 +157,7 @@ const PLACES_AFTER_AT: ReadonlySet<Component> = new Set<Component>(['pillar', 'f
 /** "Weeping from the water pump behind the alternator" says nothing of the alternator. */
 function withoutPlaces(statement: Statement): Statement {
   const present = statement.findings.filter(isPresent);
-  if (present.length === 0) return statement;
+  if (!present.some(({ component }) => component !== present[0]?.component)) return statement;
   for (const { index, 0: word } of statement.quote.matchAll(SAYS_WHERE)) {
     const head = readText(statement.quote.slice(0, index), statement.field).flatMap(({ findings }) => findings);
     if (!head.some((finding) => isPresent(finding) && finding.component !== 'vehicle')) continue;
@@ -357,3 +351,17 @@ const finding = (component: Component, condition: Condition, voice: Finding['voi
   slight: false,
   measurements: [],
 });
+
+/** Rules that correct what was found; a statement without findings needs none of them. */
+const OF_FINDINGS: readonly Rule[] = [
+  withoutPlaces,
+  withoutTrials,
+  withoutIntensifiers,
+  ofAir,
+  withoutLookalikes,
+  ofOtherThings,
+  asItIsNow,
+  withFire,
+];
+/** Rules that find something in words that the reader does not put together. */
+const OF_WORDS: readonly Rule[] = [withMeasured, withSayings];

@@ -4,7 +4,7 @@ import { packOf } from './packs/packs.js';
 /** Changes with every change of the rules that can change an answer. */
 export const ENGINE_VERSION = '2026.11.22.9';
 /** Changes with the words that the reader knows. */
-export const LEXICON_VERSION = '2026.11.22.5';
+export const LEXICON_VERSION = '2026.11.22.6';
 /** Changes with the repair prices and the value figures. */
 export const PRICES_VERSION = '2026.11.22.9';
 

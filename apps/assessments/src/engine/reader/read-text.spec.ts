@@ -58,6 +58,7 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Noise resolved after the new bearing', []],
     ['Repair seemed to have remedied the failure', []],
     ['Used to burn oil', []],
+    ['Transfer case grinds. The truck was used to tow a boat twice a year.', ['transfer-case/grind']],
     ['Used to be a taxi', ['history/previous-use']],
     ['Burns a quart every 3,000, dealer says in spec', []],
     ['Starts on the third try', ['engine/hard-start']],

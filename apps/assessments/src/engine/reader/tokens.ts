@@ -99,18 +99,17 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let newLine = false;
   let at = 0;
-  const push = (start: number, end: number, word: string, kind: Token['kind']): void => {
-    const raw = text.slice(start, end);
+  const push = (start: number, end: number, word: string, { kind, capital, shouted, past }: Written): void => {
     tokens.push({
       start,
       end,
       text: word,
       kind,
       newLine,
-      capital: raw[0] !== raw[0]?.toLowerCase(),
-      shouted: raw.length > 1 && raw === raw.toUpperCase() && raw !== raw.toLowerCase(),
+      capital,
+      shouted,
       glued: tokens.at(-1)?.end === start,
-      past: raw.length === 3 && raw.toLowerCase() === 'had',
+      past,
     });
     newLine = false;
   };
@@ -127,18 +126,43 @@ export function tokenize(text: string): Token[] {
     }
     const match = matchAt(text, at);
     if (match === null) {
-      push(at, at + 1, char, 'mark');
+      push(at, at + 1, char, MARK_WRITTEN);
       at += 1;
       continue;
     }
     const end = at + match.length;
-    const word = plain(match);
-    if (match.length === CODE_LENGTH && CODE.test(match)) push(at, end, match.toUpperCase(), 'code');
-    else if (FIGURE.test(word)) push(at, end, word, 'number');
-    else for (const part of resolved(word)) push(at, end, part, 'word');
+    const written = writtenAs(match);
+    for (const word of written.words) push(at, end, word, written);
     at = end;
   }
   return tokens;
+}
+
+/** What a run of letters or figures is, wherever it stands. Found out once for each. */
+interface Written extends Pick<Token, 'kind' | 'capital' | 'shouted' | 'past'> {
+  words: readonly string[];
+}
+
+const MARK_WRITTEN: Written = { kind: 'mark', capital: false, shouted: false, past: false, words: [] };
+const known = new Map<string, Written>();
+const MOST_KNOWN = 20_000;
+
+function writtenAs(match: string): Written {
+  const before = known.get(match);
+  if (before !== undefined) return before;
+  const word = plain(match);
+  const isCode = match.length === CODE_LENGTH && CODE.test(match);
+  const isFigure = !isCode && FIGURE.test(word);
+  const written: Written = {
+    kind: isCode ? 'code' : isFigure ? 'number' : 'word',
+    capital: match[0] !== match[0]?.toLowerCase(),
+    shouted: match.length > 1 && match === match.toUpperCase() && match !== match.toLowerCase(),
+    past: match.length === 3 && match.toLowerCase() === 'had',
+    words: isCode ? [match.toUpperCase()] : isFigure ? [word] : resolved(word),
+  };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(match, written);
+  return written;
 }
 
 /** The word, number or abbreviation that begins here. Nearly all are runs of plain letters. */

@@ -48,7 +48,7 @@ const WELDED: ReadonlySet<Component> = new Set<Component>([
 ]);
 
 /** What is cleaned to see where a leak comes from is not put right. */
-const CLEANS = new Set(['cleaned', 'greased']);
+const CLEANS = new Set(['cleaned', 'greased', 'sprayed']);
 
 /** "Timing belt done at 105k": the work was done, whatever it was. */
 const DONE = new Set(['done', 'completed', 'performed']);

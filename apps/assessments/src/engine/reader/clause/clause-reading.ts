@@ -64,8 +64,11 @@ export interface ClauseReading extends Clause {
 }
 
 /** A clause of which nothing has been read yet. */
-export const unread = (clause: Clause): ClauseReading => ({
-  ...clause,
+export const unread = ({ from, to, mentions, opening }: Clause): ClauseReading => ({
+  from,
+  to,
+  mentions,
+  opening,
   findings: [],
   repairs: [],
   parts: [],

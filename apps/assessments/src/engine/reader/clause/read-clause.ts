@@ -15,12 +15,10 @@ const NOW = new Set(['now', 'ahora', 'currently']);
 
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
-  const reading: ClauseReading = {
-    ...unread(clause),
-    now: NOW.has(text.tokens[clause.from]?.text ?? '') || NOW.has(text.tokens[clause.from + 1]?.text ?? ''),
-    hypotheticalAfter: context.hypothetical,
-  };
   const [first, second] = [text.tokens[clause.from]?.text ?? '', text.tokens[clause.from + 1]?.text ?? ''];
+  const reading = unread(clause);
+  reading.now = NOW.has(first) || NOW.has(second);
+  reading.hypotheticalAfter = context.hypothetical;
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
   const { parts, predicates, wanted } = scan(text, clause, context, reading);

@@ -6,7 +6,8 @@ import type { Condition } from '../vocabulary.js';
  * understood by themselves; `=word` must stand exactly so.
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
-  leak: `pours out, running down, runs down the, ran down the, run down the, spraying fluid, spray fluid, spraying,
+  leak: `spills out, spill out, spills over, pours out, running down, runs down the, ran down the, run down the,
+    spraying fluid, spray fluid, spraying,
     pouring out, gushing, leak, leaky, leakage, dripping, drip, puddle, spray, sprays, gush, gushes, pours,
     pouring from, spews, squirts, squirting, losing fluid, loses fluid, fluid on ground, drips, wet with oil,
     lose fluid, leek, puking, pissing, covered in oil, oil all over, running out of, blown out fluid, drops on

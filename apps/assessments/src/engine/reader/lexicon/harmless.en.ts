@@ -3,7 +3,8 @@
    names that hold a
  * word of trouble.
  */
-export const HARMLESS_EN = `rear ended, rear end collision, rear end accident, out of date, inside of the,
+export const HARMLESS_EN = `repaired cosmetically, cosmetically repaired, road noise, tire noise, rear ended,
+    rear end collision, rear end accident, out of date, inside of the,
     inside edge, outside of the, oil sprayed, fluid film, rust proofed,
     converted to coils, coil conversion, fires at, fires on the first, fires every, fires now, fires right away,
     fires instantly, fires up, fires right up, it rings, on the pad, on pad, collision alert,

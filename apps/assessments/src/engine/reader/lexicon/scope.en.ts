@@ -4,7 +4,8 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `not included in, can not find where, can not find why, can not find it, can not find what,
+  pseudo: `is used to, get used to, got used to, getting used to, not included in, can not find where,
+    can not find why, can not find it, can not find what,
     can not find out,
     can not find the problem, can not find the cause, can not find source, can not find the leak,
     can not figure, could not find the problem, could not find it, could not find why, could not find what,
@@ -189,7 +190,8 @@ export const SCOPE_EN = {
     next morning, miles later, on cardboard, cardboard`,
   /** Say that it stopped. Only after a repair, or with "since",
     is that the end of it: what went away may come back. */
-  stopped: `quit doing that, stopped doing that, quit doing this, quit that, noise ceased, sound ceased,
+  stopped: `light went out, quit doing that, stopped doing that, quit doing this, quit that,
+    noise ceased, sound ceased,
     vibration ceased, has ceased, went away, gone away, back to normal,
     cleared up, disappeared, stopped happening, stopped doing it,
     has stopped, quit doing it, goes back to normal`,

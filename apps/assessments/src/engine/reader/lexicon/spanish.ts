@@ -221,7 +221,7 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
   dented:
     'abolladura, abollado, golpeado, abollada, golpes en la carroceria, abolladuras, golpeada, sumido, golpecitos',
   scratched: 'rayado, rayones, rallado, rayada, raspones, rayas, rayon, raspado, raspon, rayaduras, rasguños',
-  torn: 'roto asiento, desgarrado, rasgado, descosido, rasgada, descosida',
+  torn: 'rotura, roturas, roto asiento, desgarrado, rasgado, descosido, rasgada, descosida',
   stained: 'manchado, mancha, manchas, sucio, sucia, manchada, manchados',
   faded:
     'despintado, desteñido, pintura quemada, quemado por el sol, despintada, deslavada, opaca, pelandose, decolorada',
@@ -404,7 +404,8 @@ export const SCOPE_ES = {
     no se pudo verificar`,
   hypothetical: `puede causar, podria causar, carta de recall, podria fallar, puede fallar, en caso de, riesgo de,
     podria provocar, puede provocar, aviso de recall`,
-  cured: `ya quedo, ya esta bien, ya funciona, ya se arreglo, resuelto, quedo bien, reparado y funciona, ya sirve,
+  cured: `ya se cambio y se apago, se apago el check, se apago el foco, se apago el testigo, ya quedo, ya esta bien,
+    ya funciona, ya se arreglo, resuelto, quedo bien, reparado y funciona, ya sirve,
     problema resuelto, ahora funciona, ya no tira, corregido, se corrigio, quedo listo, ahora esta bien, ya no hace,
     solucionado`,
   persists: `sigue, otra vez, de nuevo, persiste, todavia, aun, continua, volvio, regreso, vuelve a, siguen,
