@@ -180,7 +180,8 @@ export const SCOPE_EN = {
     leak gone, shake gone, rattle gone, squeak gone, smell gone, light gone, concern gone, so far so good,
     no further action, works perfectly, worked perfectly, has not recurred, failure had not recurred`,
   /** Say that what stands before them is as it may be. "Within" only with a number behind it. */
-  verdict: `within, inside spec, inside specs, inside limits, inside the limit, inside tolerance, in spec, within spec, within specs, within specification, within specifications,
+  verdict: `within, inside spec, inside specs, inside limits, inside the limit, inside tolerance, in spec,
+    within spec, within specs, within specification, within specifications,
     in specification, within limits, within limit, within tolerance, in tolerance, within range, in range,
     within the limit, within service limits, considered normal, says normal, says is normal, says it is normal,
     normal characteristic, normal operation, normal for these, normal for this, normal for the model,
