@@ -108,7 +108,7 @@ async function openPage(user: User): Promise<void> {
     );
   let isOpen = false;
   const open = (view: View | undefined): void => {
-    if (!view || isOpen || user.mustChangePassword) return;
+    if (!view || isOpen || user.mustChangePassword || user.mustSetUpSecondFactor) return;
     isOpen = true;
     whenParsed(() => show(view, user));
     whenFree(() => void askServices(view, user).catch(() => undefined));
