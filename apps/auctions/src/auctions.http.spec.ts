@@ -214,7 +214,7 @@ describe('auctions', () => {
   it('keep no customer that is added while they are deleted', async () => {
     const { body: auction } = await admin.post<Auction>('/api/auctions', { name: 'Short Lane', password: 'shorter' });
     const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId: auction.id }));
-    service.beforeNextAppend(async () => {
+    service.beforeNextAppendTo('customer', async () => {
       await admin.delete(`/api/auctions/${auction.id}`);
       await service.settled();
     });
@@ -356,7 +356,7 @@ describe('customers', () => {
   });
 
   it('have a name that nobody else has, also when a process stands still so long that somebody else takes it over', async () => {
-    service.beforeNextAppend(async () => {
+    service.beforeNextAppendTo('customer', async () => {
       const reservations = service.app
         .get<Connection>(getConnectionToken('auctions'), { strict: false })
         .collection('reservations');

@@ -828,8 +828,8 @@ describe('what other services report', () => {
   it.each([
     ['diagnostic', '/api/diagnostics', aDiagnostic],
     ['draft', '/api/drafts', () => ({ make: 'Honda' })],
-  ] as const)('keeps no %s of an auction that is deleted while it is being stored', async (_what, path, body) => {
-    service.beforeNextAppend(() =>
+  ] as const)('keeps no %s of an auction that is deleted while it is being stored', async (what, path, body) => {
+    service.beforeNextAppendTo(what, () =>
       service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${north.id}` }),
     );
 

@@ -57,7 +57,7 @@ const person = (auctionId: string) => ({
 describe('a user of an auction that is deleted', () => {
   it('does not outlive it when both happen at once', async () => {
     const body = person(await anAuction());
-    service.beforeNextAppend(() => deleted(body.auctionId));
+    service.beforeNextAppendTo('user', () => deleted(body.auctionId));
 
     expect(await admin.post('/api/identity/users', body)).toMatchObject({
       status: 404,
@@ -78,7 +78,7 @@ describe('a User ID and an email', () => {
   it('stay with one user, also when a process stands still so long that somebody else takes them over', async () => {
     const late = { ...person(await anAuction()), userId: 'ray-d', email: 'ray@example.test' };
     const inTime = { ...late, id: newId(), password: 'in-time' };
-    service.beforeNextAppend(async () => {
+    service.beforeNextAppendTo('user', async () => {
       const reservations = service.app
         .get<Connection>(getConnectionToken('identity'), { strict: false })
         .collection('reservations');

@@ -25,11 +25,14 @@ const PUBLIC = [
   'GET /health/live',
   'GET /health/ready',
   'POST /api/identity/lookup',
+  'POST /api/identity/passkeys/options',
   'POST /api/identity/password-resets',
   'POST /api/identity/password-resets/check',
   'PUT /api/identity/password',
   'POST /api/identity/sessions',
+  'POST /api/identity/sessions/passkey',
   'POST /api/identity/sessions/refresh',
+  'POST /api/identity/sessions/second-factor',
 ];
 
 describe('the routes of the running platform', () => {
@@ -113,6 +116,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  required?: string[];
   enum?: unknown[];
   additionalProperties?: unknown;
 }
@@ -128,8 +132,8 @@ interface Document {
 
 /** Paths of all schemas that say nothing. */
 function emptySchemas(schema: Schema, path: string): string[] {
-  const { $ref, type, properties, items, anyOf, enum: values, additionalProperties } = schema;
-  const saysNothing = !$ref && !type && !anyOf && !values;
+  const { $ref, type, properties, items, anyOf, required, enum: values, additionalProperties } = schema;
+  const saysNothing = !$ref && !type && !anyOf && !values && !required;
   const isEmptyObject =
     type === 'object' && Object.keys(properties ?? {}).length === 0 && additionalProperties === undefined;
   const isEmptyList = (type === 'array' || (Array.isArray(type) && type.includes('array'))) && !items;

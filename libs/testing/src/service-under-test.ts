@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule, INestApplication } from '@nestjs/common';
-import { EVENTS, newId, type Actor, type EventEnvelope, type PlatformEvent } from '@lanelight/contracts';
+import { EVENTS, newId, streamTypeOf, type Actor, type EventEnvelope, type PlatformEvent } from '@lanelight/contracts';
 import { EventStore } from '@lanelight/event-sourcing';
 import { envelopeOf } from '@lanelight/event-sourcing/testing';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
@@ -102,14 +102,15 @@ export class ServiceUnderTest implements AsyncDisposable {
     await this.app.get(InProcessTransport).publish(topic, [envelopeOf(event, attributes) as EventEnvelope]);
   }
 
-  /** Lets something else happen once a command has been decided, right before its events are appended: the next ones of all. */
-  beforeNextAppend(meanwhile: () => Promise<unknown>): void {
+  /** Lets something else happen once a command has been decided, right before its events are appended to a stream of that type. */
+  beforeNextAppendTo(streamType: string, meanwhile: () => Promise<unknown>): void {
     const store = this.app.get(EventStore, { strict: false });
     const append = store.append.bind(store);
-    store.append = async (...commit) => {
+    store.append = async (streamId, ...commit) => {
+      if (streamTypeOf(streamId) !== streamType) return append(streamId, ...commit);
       store.append = append;
       await meanwhile();
-      return append(...commit);
+      return append(streamId, ...commit);
     };
   }
 
