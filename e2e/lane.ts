@@ -19,6 +19,18 @@ async function tokenOf(request: APIRequestContext, credentials: object): Promise
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
+/** Takes back every instruction and all feedback that tests on this platform have given, through the API. */
+export async function withdrawGuidance(page: Page): Promise<void> {
+  const { request } = page.context();
+  const headers = { authorization: `Bearer ${await tokenOf(request, { email: 'super@demo.lanelight.test' })}` };
+  for (const path of ['/api/instructions', '/api/feedback']) {
+    const { items } = (await (await request.get(`${path}?limit=200`, { headers })).json()) as {
+      items: { id: string }[];
+    };
+    for (const { id } of items) expect((await request.delete(`${path}/${id}`, { headers })).ok()).toBe(true);
+  }
+}
+
 /** An auction with an admin and a mechanic, through the API; their password is that of the demo. */
 export async function aLane(page: Page): Promise<Lane> {
   const { request } = page.context();
