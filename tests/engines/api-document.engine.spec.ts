@@ -61,7 +61,7 @@ describeWith('Python 3 with venv', hasPython)('the OpenAPI document, tried by Sc
   beforeAll(async () => {
     install();
     directory = mkdtempSync(join(tmpdir(), 'lanelight-schemathesis-'));
-    test = await startTwoAuctions();
+    test = await startTwoAuctions({ isRandom: true });
   }, 300_000);
   afterAll(async () => {
     await test?.stop();

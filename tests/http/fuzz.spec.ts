@@ -139,7 +139,7 @@ const HEADERS: Record<string, string>[] = [
 let test: TwoAuctions;
 let document: ApiDocument;
 beforeAll(async () => {
-  test = await startTwoAuctions();
+  test = await startTwoAuctions({ isRandom: true });
   document = (await test.anonymous.get<ApiDocument>('/api/openapi.json')).body;
 });
 afterAll(() => test.stop());

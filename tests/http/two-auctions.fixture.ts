@@ -108,8 +108,9 @@ async function anAuction(name: string, superAdmin: ApiClient): Promise<AuctionUn
   return { id, name, admin, mechanic, viewer, customer, draft, diagnostic, salesImport };
 }
 
-export async function startTwoAuctions(): Promise<TwoAuctions> {
-  const endWatch = watchListedQueries();
+/** @param isRandom whether requests combine filters at random */
+export async function startTwoAuctions({ isRandom = false } = {}): Promise<TwoAuctions> {
+  const endWatch = watchListedQueries({ isRandom });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lanelight-http-'));
   const log: string[] = [];
   const platform = await startPlatform({

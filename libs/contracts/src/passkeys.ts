@@ -1,5 +1,8 @@
 import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Email, Trim } from './validation.js';
+import { DescribedBy } from './wire.js';
+
+const ONE_LOGIN = { anyOf: [{ required: ['userId'] }, { required: ['email'] }] };
 
 /** How many passkeys somebody may have. */
 export const PASSKEYS_AT_MOST = 20;
@@ -10,11 +13,12 @@ function CredentialJson(): PropertyDecorator {
 }
 
 /** Body of `POST /api/identity/passkeys/options`: who wants to sign in. */
+@DescribedBy(ONE_LOGIN)
 export class PasskeyOptionsRequest {
   @MaxLength(255, { message: 'Invalid User ID' })
   @IsNotEmpty({ message: 'Enter your User ID' })
   @IsString({ message: 'Enter your User ID' })
-  @ValidateIf((body: PasskeyOptionsRequest) => body.email === undefined)
+  @ValidateIf(({ userId, email }: PasskeyOptionsRequest) => userId !== undefined || email === undefined)
   @Trim()
   userId?: string;
 
@@ -25,6 +29,7 @@ export class PasskeyOptionsRequest {
 }
 
 /** Body of `POST /api/identity/sessions/passkey`. */
+@DescribedBy(ONE_LOGIN)
 export class PasskeySignInRequest extends PasskeyOptionsRequest {
   @CredentialJson()
   credential: object;

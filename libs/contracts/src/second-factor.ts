@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
+import { DescribedBy } from './wire.js';
 
 /** Seconds for which an authenticator app shows one code. */
 export const CODE_SECONDS = 30;
@@ -23,6 +24,7 @@ function AppCode(): PropertyDecorator {
 }
 
 /** Body of `POST /api/identity/sessions/second-factor`: a code of the app, or in its place a recovery code. */
+@DescribedBy({ anyOf: [{ required: ['code'] }, { required: ['recoveryCode'] }] })
 export class SecondFactorRequest {
   /** From the answer to the password. */
   @MaxLength(200, { message: 'A pending sign-in is required' })

@@ -16,12 +16,14 @@ BEYOND_SCHEMAS = {
     "Please specify the other immediate repair",
     "Please specify the other potential repair",
     "An OBD code is listed twice",
+    "Send a code or a recovery code, not both",
     # Bytes, where a schema counts characters.
     "Password must be at most 72 characters",
     "Auction password must be at most 72 characters",
     # Texts that the platform made, and others that only look like them.
     "This cursor is not valid",
     "This password reset link is invalid or has expired. Please request a new one.",
+    "This passkey cannot be added. Try again.",
     # Facts: a list of common passwords, the password that is stored, and addresses that no mail server has.
     "This password is one of the most common ones. Choose another one.",
     "Wrong password. Try again.",

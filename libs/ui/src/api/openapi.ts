@@ -1722,7 +1722,7 @@ export interface components {
             pendingToken: string;
             code?: string;
             recoveryCode?: string;
-        };
+        } | unknown | unknown;
         PasskeySignInRequest: {
             credential: {
                 [key: string]: unknown;
@@ -1730,7 +1730,7 @@ export interface components {
             userId?: string;
             /** Format: email */
             email?: string;
-        };
+        } | unknown | unknown;
         RefreshRequest: {
             refreshToken: string;
         };
@@ -1771,7 +1771,7 @@ export interface components {
             userId?: string;
             /** Format: email */
             email?: string;
-        };
+        } | unknown | unknown;
         CreateAuctionRequest: {
             password: string;
             confirmPassword?: string | null;
