@@ -161,7 +161,8 @@ const goodBodies = (): Record<string, () => object> => ({
 function sample(described: Schema): unknown {
   const schema = resolve(described, document);
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
+  // Beside properties, the alternatives only say which of them are needed.
+  if (schema.anyOf?.[0] && !schema.properties) return sample(schema.anyOf[0]);
   switch ([schema.type ?? 'string'].flat()[0]) {
     case 'object':
       return Object.fromEntries(
