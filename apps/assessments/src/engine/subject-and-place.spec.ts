@@ -56,7 +56,7 @@ describe('the subject of a statement', () => {
     expect(told('Engine does not run.')).not.toContain('blower inoperative');
   });
 
-  it('takes water damage that papers tell of for a flood', () => {
+  it('reads water damage on a title or history report as a flood', () => {
     expect(told('Title history shows water damage.', 'present', 'additionalNotes')).toEqual(['history flooded']);
     expect(told('Headliner has water damage.', 'present', 'additionalNotes').join()).not.toContain('flooded');
   });

@@ -316,7 +316,7 @@ function withNewFrame(statement: Statement): Statement {
 
 const PAPERS = /\b(?:title|history|carfax|autocheck|insurance|records?|report|brand\w*)\b/i;
 
-/** Water damage that papers tell of is a flood. */
+/** Water damage on a title or history report is a flood. */
 const ofFlood = (statement: Statement): Statement =>
   /\bwater[- ]damaged?\b/i.test(statement.quote) && PAPERS.test(statement.quote)
     ? {

@@ -1,8 +1,8 @@
 import { ConfigurationError } from '@lanelight/service';
 
 /**
- * Address that people open the platform at, for the links in mail and for passkeys. It is a setting, never taken from a request: whoever
- * sends one could choose where the link leads.
+ * Address that people open the platform at, for the links in mail and for passkeys. It is a setting, never taken from a
+ * request: the sender of a request could choose where the link leads.
  */
 export class PublicAddress {
   private servedAt: string | null = null;

@@ -20,7 +20,7 @@ interface StoredPasskey {
   name: string;
   /** Chosen by the authenticator, in base64url. */
   credentialId: string;
-  /** COSE key in base64url: whoever reads it can check signatures, and make none. */
+  /** COSE public key in base64url. It verifies signatures and cannot make them. */
   publicKey: string;
   counter: number;
   transports: string[];
@@ -137,7 +137,7 @@ export class Passkeys {
       credentialId,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: transports,
+      transports,
       createdAt: new Date(),
       lastUsedAt: null,
     };

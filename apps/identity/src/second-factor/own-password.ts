@@ -14,7 +14,7 @@ export class WrongPasswordError extends DomainError {
   }
 }
 
-/** The password again, before somebody changes how they sign in: whoever finds an open page cannot lock its user out. */
+/** Asks for the password again before a user changes how they sign in, so that an open page on a shared tablet does not lock its user out. */
 @Injectable()
 export class OwnPassword {
   constructor(
