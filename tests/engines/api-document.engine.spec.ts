@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ApiClient } from '@lanelight/testing';
+import { installDebianPackage } from '../deploy/debian-package.js';
 import { describeWith } from '../describe-with.js';
 import { startTwoAuctions, type TwoAuctions } from '../http/two-auctions.fixture.js';
 
@@ -18,7 +19,8 @@ const environment = join(repository, '.cache', `schemathesis-${digest}`);
 const installed = join(environment, 'installed');
 
 /** Debian keeps venv apart from Python. */
-const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
+const canMakeEnvironment = (): boolean => spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
+const hasPython = canMakeEnvironment() || (installDebianPackage('python3-venv') && canMakeEnvironment());
 
 function install(): void {
   if (existsSync(installed)) return;
