@@ -149,24 +149,16 @@ export class SessionController {
       address,
       knownDevice: await this.devices.find(deviceTokenOf(request), user?.id ?? null),
     };
-    await this.count(attempt, user);
-    try {
-      if (!(await this.credentials.match(user?.id ?? null, password)) || !user) throw new InvalidCredentialsError();
+    return this.limited(attempt, user, async () => {
+      if (!(await this.matches(attempt, user, password)) || !user) throw new InvalidCredentialsError();
       if (user.status !== 'active') throw new AccountInactiveError();
       if (await this.factors.stateOf(user.id)) {
         // Failures are forgotten when the second step is done: else the password would clear the count of wrong codes.
         await this.limits.notCompared(attempt);
-        return await this.pending.open(user.id);
+        return this.pending.open(user.id);
       }
-      return await this.begin(attempt, user, request, response);
-    } catch (error) {
-      const reason = failureOf(error, user);
-      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
-      if (error instanceof TooManyPasswordsError) await this.limits.notCompared(attempt);
-      throw error;
-    } finally {
-      this.limits.over(attempt);
-    }
+      return this.begin(attempt, user, request, response);
+    });
   }
 
   @Post('sessions/second-factor')
@@ -184,21 +176,18 @@ export class SessionController {
     const user = await this.users.find(userId);
     const knownDevice = await this.devices.find(deviceTokenOf(request), userId);
     const attempt: SignInAttempt = { account: userId, address, knownDevice };
-    await this.count(attempt, user);
-    try {
+    return this.limited(attempt, user, async () => {
       await this.limits.secondFactor(attempt);
-      await this.useCode(user, userId, codes);
+      try {
+        await this.useCode(user, userId, codes);
+      } catch (error) {
+        if (error instanceof WrongCodeError) await this.pending.failed(pendingToken);
+        throw error;
+      }
       await this.pending.use(pendingToken);
       if (user?.status !== 'active') throw new AccountInactiveError();
-      return await this.begin(attempt, user, request, response);
-    } catch (error) {
-      if (error instanceof WrongCodeError) await this.pending.failed(pendingToken);
-      const reason = failureOf(error, user);
-      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
-      throw error;
-    } finally {
-      this.limits.over(attempt);
-    }
+      return this.begin(attempt, user, request, response);
+    });
   }
 
   @Post('sessions/passkey')
@@ -216,19 +205,12 @@ export class SessionController {
     const user = email === undefined ? await this.users.findByUserId(login) : await this.users.findByEmail(login);
     const knownDevice = await this.devices.find(deviceTokenOf(request), user?.id ?? null);
     const attempt: SignInAttempt = { account: user?.id ?? `nobody ${login}`, address, knownDevice };
-    await this.count(attempt, user);
-    try {
+    return this.limited(attempt, user, async () => {
       const isRight = await this.passkeys.matches(login, user?.id ?? null, credential);
       if (!isRight || !user) throw new PasskeyRefusedError();
       if (user.status !== 'active') throw new AccountInactiveError();
-      return await this.begin(attempt, user, request, response, { byPasskey: true });
-    } catch (error) {
-      const reason = failureOf(error, user);
-      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
-      throw error;
-    } finally {
-      this.limits.over(attempt);
-    }
+      return this.begin(attempt, user, request, response, { byPasskey: true });
+    });
   }
 
   @Post('sessions/refresh')
@@ -295,6 +277,30 @@ export class SessionController {
   @AnswersNothing()
   async end(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<void> {
     await this.sessions.endOwn(actor.id, id);
+  }
+
+  /** Runs one step of a sign-in within the limits; a delay and a failure go into the security log. */
+  private async limited<T>(attempt: SignInAttempt, user: User | null, step: () => Promise<T>): Promise<T> {
+    await this.count(attempt, user);
+    try {
+      return await step();
+    } catch (error) {
+      const reason = failureOf(error, user);
+      if (reason) await this.securityLog.record({ action: 'security.sign_in_failed', user, detail: reason });
+      throw error;
+    } finally {
+      this.limits.over(attempt);
+    }
+  }
+
+  /** Compares the password. An attempt that was turned away before the comparison does not count as a guess. */
+  private async matches(attempt: SignInAttempt, user: User | null, password: string): Promise<boolean> {
+    try {
+      return await this.credentials.match(user?.id ?? null, password);
+    } catch (error) {
+      if (error instanceof TooManyPasswordsError) await this.limits.notCompared(attempt);
+      throw error;
+    }
   }
 
   private async count(attempt: SignInAttempt, user: User | null): Promise<void> {
