@@ -32,7 +32,7 @@ import { PASSWORD_RESET, passwordResetSchema, PasswordResets, RESET_LINK_MINUTES
 import { Passwords } from './password/passwords.js';
 import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/reset-requests.js';
 import { ResetSender } from './password/reset-sender.js';
-import { OwnPassword } from './second-factor/own-password.js';
+import { OwnPassword } from './password/own-password.js';
 import { PENDING_SIGN_IN, pendingSignInSchema, PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SEALING_KEY, Sealer, sealingKeySchema, SECOND_FACTOR_KEYS } from './second-factor/sealer.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';

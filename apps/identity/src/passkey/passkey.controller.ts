@@ -10,7 +10,7 @@ import {
 } from '@lanelight/contracts';
 import { DeciderRunner } from '@lanelight/event-sourcing';
 import { Answers, AnswersList, AnswersNothing, Authenticated, CurrentActor, ParseId, Public } from '@lanelight/service';
-import { OwnPassword } from '../second-factor/own-password.js';
+import { OwnPassword } from '../password/own-password.js';
 import { AttemptCounts, type Window } from '../session/attempt-counts.js';
 import { StoredCallerGuard } from '../user/stored-caller.guard.js';
 import { NotePasskeyAdded, NotePasskeyRemoved, userDecider } from '../user/user.js';

@@ -31,6 +31,7 @@ import { StoredCallerGuard } from '../user/stored-caller.guard.js';
 import { Users } from '../user/users.js';
 import { keyOf } from '../user/users.projection.js';
 import { InvalidResetLinkError, PasswordResets } from './password-resets.js';
+import { OwnPassword } from './own-password.js';
 import { Passwords } from './passwords.js';
 import { ResetRequests } from './reset-requests.js';
 import { ResetSender } from './reset-sender.js';
@@ -39,7 +40,6 @@ const WINDOW_MS = 15 * 60_000;
 const REQUESTS_FROM_ADDRESS: Window = { limit: 20, ms: WINDOW_MS };
 const REQUESTS_FOR_EMAIL: Window = { limit: 5, ms: WINDOW_MS };
 const WRONG_TOKENS: Window = { limit: 30, ms: WINDOW_MS };
-const CHANGES: Window = { limit: 10, ms: WINDOW_MS };
 
 /** The platform has no mail server. It is set up that way, so trying again does not help. */
 export class NoMailError extends DomainError {
@@ -62,6 +62,7 @@ export class PasswordController {
     private readonly users: Users,
     private readonly managed: ManagedUsers,
     private readonly counts: AttemptCounts,
+    private readonly ownPassword: OwnPassword,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -115,10 +116,7 @@ export class PasswordController {
     @CurrentSession() sessionId: string,
     @Body() { currentPassword, password }: ChangePasswordRequest,
   ): Promise<void> {
-    const changes = `password of ${id}`;
-    await this.counts.take(changes, CHANGES);
-    await this.passwords.change(id, currentPassword, password, sessionId);
-    await this.counts.clear(changes);
+    await this.ownPassword.limited(id, () => this.passwords.change(id, currentPassword, password, sessionId));
   }
 
   @Put('users/:id/password')

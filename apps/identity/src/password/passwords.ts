@@ -5,6 +5,7 @@ import { Sessions } from '../session/sessions.js';
 import { Credentials } from '../user/credentials.js';
 import { NotePasswordChange, userDecider, type PasswordChanger } from '../user/user.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
+import { WrongPasswordError } from './own-password.js';
 import { PasswordResets } from './password-resets.js';
 
 export class PasswordUnchangedError extends DomainError {
@@ -13,15 +14,6 @@ export class PasswordUnchangedError extends DomainError {
   override readonly fields = { password: 'Choose a password that is different from the current one' };
   constructor() {
     super('Choose a password that is different from the current one');
-  }
-}
-
-export class WrongCurrentPasswordError extends DomainError {
-  readonly code = 'WRONG_PASSWORD';
-  readonly kind = 'invalid';
-  override readonly fields = { currentPassword: 'Wrong password. Try again.' };
-  constructor() {
-    super('Wrong password. Try again.');
   }
 }
 
@@ -44,10 +36,10 @@ export class Passwords {
 
   /**
    * Replaces one's own password; the session that asks stays.
-   * @throws WrongCurrentPasswordError, PasswordUnchangedError
+   * @throws WrongPasswordError, PasswordUnchangedError
    */
   async change(userId: string, currentPassword: string, password: string, sessionId: string): Promise<void> {
-    if (!(await this.credentials.match(userId, currentPassword))) throw new WrongCurrentPasswordError();
+    if (!(await this.credentials.match(userId, currentPassword))) throw new WrongPasswordError('currentPassword');
     if (password === currentPassword) throw new PasswordUnchangedError();
     const passwordHash = await this.credentials.hash(password);
     await this.replace(userId, passwordHash, { by: 'self', keepSession: sessionId });

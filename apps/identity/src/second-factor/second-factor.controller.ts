@@ -28,7 +28,7 @@ import { StoredCallerGuard } from '../user/stored-caller.guard.js';
 import { NoteSecondFactorOff, NoteSecondFactorOn, userDecider } from '../user/user.js';
 import { Users } from '../user/users.js';
 import { appUri } from './app-codes.js';
-import { OwnPassword } from './own-password.js';
+import { OwnPassword } from '../password/own-password.js';
 import { SecondFactorResets } from './second-factor-resets.js';
 import { SecondFactorRules } from './second-factor-rules.js';
 import { SecondFactors } from './second-factors.js';
