@@ -57,8 +57,7 @@ it('prepare makes every index that the list of queries names', async () => {
   expect(missing).toEqual([]);
 });
 
-it('MongoDB reads no collection from end to end, except those that the list allows', async () => {
-  if (!isMongoDb) return console.log('Not checked: FerretDB does not explain queries as MongoDB does.');
+it('MongoDB reads no collection from end to end, except those that the list allows; FerretDB does not tell', async () => {
   const scanned: string[] = [];
   for (const query of listedQueries()) {
     if (query.index === 'none') continue;
@@ -66,8 +65,10 @@ it('MongoDB reads no collection from end to end, except those that the list allo
       const { queryPlanner } = (await connection
         .collection(name)
         .find(sampleFilter(query), { ...(query.sort.length > 0 && { sort: sortOf(query) }) })
-        .explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: unknown } };
-      if (JSON.stringify(queryPlanner.winningPlan).includes('"COLLSCAN"')) scanned.push(query.line);
+        .explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan?: unknown } };
+      // When FerretDB begins to explain its plans, this says that they can be checked too.
+      expect([query.line, queryPlanner.winningPlan !== undefined]).toEqual([query.line, isMongoDb]);
+      if (JSON.stringify(queryPlanner.winningPlan ?? {}).includes('"COLLSCAN"')) scanned.push(query.line);
     }
   }
   expect(scanned).toEqual([]);
