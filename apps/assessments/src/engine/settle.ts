@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@lanelight/contracts';
 import { readText } from './reader/read-text.js';
-import type { Finding, Statement } from './reader/statement.js';
+import { isPresent, type Finding, type Statement } from './reader/statement.js';
 import { systemOf, type Component, type Condition } from './reader/vocabulary.js';
 
 /**
@@ -337,7 +337,6 @@ function withSwapTests(statements: readonly Statement[]): Statement[] {
   return result;
 }
 
-const isPresent = ({ standing }: Finding): boolean => standing === 'present';
 const isSameSentence = (before: Statement, { field, start }: Statement): boolean =>
   before.field === field && start - before.end <= 2 && /[,;]$/.test(before.quote);
 

@@ -1,11 +1,13 @@
+import { asDenied, asDeployed, asReplaced, withHappyEnd, withNewFrame, withVainWork } from './outcomes.js';
 import { readText } from './reader/read-text.js';
-import type { Finding, Statement } from './reader/statement.js';
+import { isPresent, type Finding, type Statement } from './reader/statement.js';
 import { isMainSystem, systemOf, type Component, type Condition } from './reader/vocabulary.js';
 
 /**
  * Whose trouble a statement tells. A sentence also names parts that only say where or when something happens ("ground
  * strap at the strut tower is loose", "smoke at stoplights"), parts that share a verb ("filter housing and valve cover
  * leak"), and equipment that somebody took off. Read again without those words, the statement shows its true subject.
+ * The rules on what became of the trouble (`outcomes.ts`) run in between.
  */
 export const withSubjects = (statements: readonly Statement[]): Statement[] =>
   [withTracedDraws, withListedPlaces, withChainTensioner, withoutPorts, withVainWork, withHappyEnd]
@@ -211,38 +213,6 @@ function withoutEquipment(statement: Statement): Statement {
   };
 }
 
-const THEN_REPLACED =
-  /\b(?:and|then|but|,)\s+(?:\w+ ){0,3}?(?:replaced|renewed|reinstalled)\b(?! (?:by|with) (?:a |an )?(?:\w+ )?(?:pipe|resistor|dummy|shell|straight|test pipe|block))/i;
-const NEVER = /\b(?:not|never|nor|needs?|should|must|to be|wasn't|weren't|without)\b/i;
-const MADE_GOOD: ReadonlySet<Condition> = new Set<Condition>(['deployed', 'missing', 'removed']);
-
-/** "Stolen and replaced", "deployed and were replaced": the new part is there. */
-function asReplaced(statement: Statement): Statement {
-  const { quote, findings } = statement;
-  if (!THEN_REPLACED.test(quote) || NEVER.test(quote)) return statement;
-  return {
-    ...statement,
-    findings: findings.map((one) =>
-      isPresent(one) && MADE_GOOD.has(one.condition) && one.system !== 'structure' && one.system !== 'title'
-        ? { ...one, standing: 'cured' }
-        : one,
-    ),
-  };
-}
-
-const RENEWED = /\b(?:replac\w+|renew\w+|install\w+|new|repair\w*)\b/i;
-
-/** A bag that went off stays so until somebody says that it was renewed: "tucked back" is no repair. */
-const asDeployed = (statement: Statement): Statement =>
-  RENEWED.test(statement.quote)
-    ? statement
-    : {
-        ...statement,
-        findings: statement.findings.map((one) =>
-          one.condition === 'deployed' && one.standing === 'cured' ? { ...one, standing: 'present' } : one,
-        ),
-      };
-
 const OF_PORT = /\b(?:sensor|lambda|o2) (?:port|bung|hole)\b/i;
 
 /** A gauge in the sensor's port says nothing of the sensor, in this clause and the next. */
@@ -262,57 +232,6 @@ const withoutFiring = (statement: Statement): Statement =>
   FIRES.test(statement.quote)
     ? { ...statement, findings: statement.findings.filter(({ condition }) => condition !== 'fire') }
     : statement;
-
-const TRIED_IN_VAIN =
-  /\b(?:cleaned|relearned|reset|adjusted|serviced|reprogrammed|updated|tightened)\b[^.;]*\b(?:no change|no help|no better|no improvement|did not help|didn't help|same)\b/i;
-
-/** What was cleaned to no avail is not cleared by that; the outcome may stand in the next clause. */
-const withVainWork = (statements: readonly Statement[]): Statement[] =>
-  statements.map((statement, at) => {
-    const after = statements[at + 1];
-    const story = after?.field === statement.field ? `${statement.quote} ${after.quote}` : statement.quote;
-    return TRIED_IN_VAIN.test(story)
-      ? { ...statement, findings: statement.findings.filter(({ standing }) => standing !== 'absent') }
-      : statement;
-  });
-
-const DENIAL =
-  /^\W*(?:and |or )?(?:no|zero|without(?: any)?) (?:[\w/-]+ ){1,4}(?:issues?|problems?|concerns?|faults?|discrepanc(?:y|ies)|complaints?|troubles?)\W*$/i;
-
-/** "No odometer issue" is a denial, whatever "no odometer" may mean alone. */
-const asDenied = (statement: Statement): Statement =>
-  DENIAL.test(statement.quote)
-    ? {
-        ...statement,
-        findings: statement.findings.map((one) => (isPresent(one) ? { ...one, standing: 'absent' } : one)),
-      }
-    : statement;
-
-const NEW_FRAME =
-  /\b(?:frame|chassis) (?:(?:was|has been|were) )?(?:replaced|renewed)\b|\b(?:new|replacement) (?:frame|chassis)\b/i;
-
-/** A frame that was renewed has lost its rust; that it was renewed is announced. */
-function withNewFrame(statement: Statement): Statement {
-  const { quote, findings } = statement;
-  if (!NEW_FRAME.test(quote) || NEVER.test(quote) || !/\b(?:replaced|renewed)\b/i.test(quote)) return statement;
-  const others = findings.filter(({ system }) => system !== 'structure' && system !== 'body');
-  const frame: Finding = {
-    component: 'structure',
-    system: 'structure',
-    condition: 'repaired-structure',
-    place: {},
-    standing: 'cured',
-    voice: 'found',
-    slight: false,
-    measurements: [],
-  };
-  return {
-    ...statement,
-    findings: [...others, frame],
-    repairs: statement.repairs.filter(({ component }) => systemOf(component) !== 'body'),
-    reading: 'understood',
-  };
-}
 
 const PAPERS = /\b(?:title|history|carfax|autocheck|insurance|records?|report|brand\w*)\b/i;
 
@@ -402,30 +321,6 @@ function withChainTensioner(statements: readonly Statement[]): Statement[] {
   });
 }
 
-const PUT_RIGHT =
-  /\b(?:replaced|repaired|fixed|renewed|tightened|reconnected)\b.*\band (?:it )?(?:now )?(?:works?|working|blows? cold|is cold|cools|runs?|starts?|charges?|operates?|engages?|shifts)\b.*\b(?:again|now|fine|good|normal(?:ly)?|properly)\b/i;
-const STILL_THERE =
-  /\b(?:but|still|until|returned|came back|comes back|then (?:quit|failed|stopped)|for a (?:day|week|while))\b/i;
-
-/** "Fuse blown, replaced the fuse and it blows cold again": what those notes told before is over. */
-function withHappyEnd(statements: readonly Statement[]): Statement[] {
-  const end = new Map<Statement['field'], number>();
-  for (const [at, { quote, field }] of statements.entries())
-    if (field !== 'additionalNotes' && PUT_RIGHT.test(quote) && !STILL_THERE.test(quote)) end.set(field, at);
-  if (end.size === 0) return [...statements];
-  return statements.map((statement, at) => {
-    const last = end.get(statement.field);
-    if (last === undefined || at > last) return statement;
-    return {
-      ...statement,
-      findings: statement.findings.map((one) => (isPresent(one) && canEnd(one) ? { ...one, standing: 'cured' } : one)),
-    };
-  });
-}
-
-/** Structure and title have no end. */
-const canEnd = ({ system }: Finding): boolean => system !== 'structure' && system !== 'title' && system !== 'restraint';
-
 const DRAW = /\b(?:draw|drain)\b/i;
 const STOPS_WITHOUT =
   /\b(?:drops?|falls?|goes|went|dropped|fell|stops?|gone|clears)\b[^.;]{0,40}?\b(?:with|when|after|once|by)\b (?:pulling |unplugging )?(?:the |its )?(.+?)(?: fuse| relay| connector)?(?: (?:is|was))? (?:out|pulled|unplugged|disconnected|removed)\b/i;
@@ -447,7 +342,6 @@ function withTracedDraws(statements: readonly Statement[]): Statement[] {
   return statements.map((statement) => traced.get(statement) ?? statement);
 }
 
-const isPresent = ({ standing }: Finding): boolean => standing === 'present';
 const isOf =
   ({ component }: Finding) =>
   (other: Finding): boolean =>

@@ -91,3 +91,6 @@ export interface Statement {
    */
   reading: 'understood' | 'alarming' | 'harmless' | 'unreadable';
 }
+
+/** A trouble that the vehicle has now: not doubtful, denied, put right or only possible. */
+export const isPresent = ({ standing }: Finding): boolean => standing === 'present';
