@@ -10,8 +10,8 @@ import { Rank, rankOf, type Document } from './values.js';
 // `SqliteDatabase.write`.
 //
 // A document has elements at many places of an index, and each is a page to write. So a new document's elements wait, at
-// most for a moment, and are written in batches. Which documents wait is noted with the documents themselves; whoever
-// reads along the elements, or makes a new index, writes those that wait first.
+// most for a moment, and are written in batches. Which documents wait is noted in the same commit as the documents. A
+// read along the elements, or a new index, writes those that wait first.
 
 const ROWS_AT_ONCE = 1_000;
 

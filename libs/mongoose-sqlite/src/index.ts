@@ -17,4 +17,3 @@ export { ConnectionClosedError, UnsupportedOperationError } from './errors.js';
 export { explain } from './explain.js';
 export type { SqliteCursor } from './cursor.js';
 export { watchQueries, type PlannedQuery } from './watched-queries.js';
-export type { Companion } from './together.js';
