@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`,
     viewport: { width: 820, height: 1180 },
-    trace: 'retain-on-failure',
+    // A trace of every test would double the time: ask for one with `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
@@ -44,6 +45,8 @@ export default defineConfig({
     command: `"${process.execPath}" apps/platform/dist/main.js --port ${portOf(worker)} --data "${join(data, String(worker))}"`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${portOf(worker)}/health/ready`,
+    // The least that is accepted: tests sign in hundreds of times.
+    env: { PASSWORD_ROUNDS: '10' },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'ignore',

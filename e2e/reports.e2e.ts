@@ -148,7 +148,13 @@ test.describe('vehicle reports', () => {
     await page.goto('/vehicle-reports');
     const wanted = row(page, 'STOCK-150.');
     await expect(async () => {
-      await page.mouse.wheel(0, 2_000);
+      // Rows that are far away are not in the page: one may have scrolled past.
+      const shown = (await page.getByRole('row').allTextContents()).flatMap((text) => {
+        const [, index] = /STOCK-(\d+)\./.exec(text) ?? [];
+        return index ? [Number(index)] : [];
+      });
+      if (Math.max(...shown) < 150) await page.mouse.wheel(0, 1_000);
+      if (Math.min(...shown) > 150) await page.mouse.wheel(0, -700);
       await expect(wanted).toBeVisible({ timeout: 200 });
     }).toPass();
     await wanted.getByRole('link').click();
