@@ -29,7 +29,7 @@ const eventOf = (streamId: string, streamVersion: number): EventEnvelope => ({
   data: {},
 });
 
-/** Its own broker, because the test stops it: `KAFKA_BROKERS` cannot be used here. */
+/** On its own broker, because the tests stop it. */
 describe('An outage of the broker', () => {
   let kafka: KafkaEngine;
   let topic: string;
