@@ -16,12 +16,14 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command with inherited output, in a separate process group. When it is done or its time is up, everything it has
- * started and left behind ends too. Answers its exit code, 1 when the time was up.
+ * Runs a command in a separate process group. When it is done or its time is up, everything it has started and left
+ * behind ends too. Answers its exit code, 1 when the time was up. Its output is inherited, or goes to `write` in pieces.
  */
-export function runWithin(minutes, command, args, { env = projectEnv } = {}) {
+export function runWithin(minutes, command, args, { env = projectEnv, write } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env, detached: !windows });
+    const stdio = write ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio, env, detached: !windows });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write);
     let isLate = false;
     let killing;
     const end = (signal) => {

@@ -21,34 +21,53 @@ if (process.execPath !== pinnedNode && !process.env.LANELIGHT_PINNED) {
 
 const nx = (target) => [scriptOf('nx'), 'run-many', '-t', target, '--output-style=static'];
 
-/** Name, minutes that it may take on a slow machine that is busy with other things, and what Node runs. */
-const suites = [
-  ['Format', 15, [scriptOf('prettier'), '--check', '.', '--log-level', 'warn']],
-  ['Lint', 40, nx('lint')],
-  ['Types', 30, nx('typecheck')],
-  ['Build', 20, nx('build')],
-  ['Unit, contract, HTTP and component tests', 60, ['scripts/jest.mjs']],
-  ['Simulation', 20, ['tests/simulation/simulate.ts']],
-  ['Crash tests', 20, ['tests/crash/crash.ts']],
-  ['Browser tests', 60, ['scripts/e2e.mjs']],
-  ...(process.env.CI === 'true' ? [] : [['Tests in three browsers', 60, ['scripts/browsers.mjs']]]),
+/**
+ * One step after the other; the suites of a step side by side. Of each suite: its name, minutes that it may take on a slow
+ * machine that is busy with other things, and what Node runs.
+ */
+const steps = [
+  [
+    ['Format', 15, [scriptOf('prettier'), '--check', '.', '--log-level', 'warn']],
+    ['Types', 30, nx('typecheck')],
+  ],
+  [['Lint', 40, nx('lint')]],
+  [['Build', 20, nx('build')]],
+  [['Unit, contract, HTTP and component tests', 60, ['scripts/jest.mjs']]],
+  [
+    ['Simulation', 30, ['tests/simulation/simulate.ts']],
+    ['Crash tests', 30, ['tests/crash/crash.ts']],
+  ],
+  [['Browser tests', 60, ['scripts/e2e.mjs']]],
+  ...(process.env.CI === 'true' ? [] : [[['Tests in three browsers', 60, ['scripts/browsers.mjs']]]]),
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length
-  ? suites.filter(([name]) => wanted.some((word) => name.toLowerCase().includes(word.toLowerCase())))
-  : suites;
+const isWanted = ([name]) =>
+  wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+const chosen = steps.map((step) => step.filter(isWanted));
 const failed = [];
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isStopped = true));
-for (const [name, minutes, args] of chosen) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+
+/** Runs one suite. Beside another it prints at its end, so that what it says stands together. */
+async function runSuite([name, minutes, args], isAlone) {
+  const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`;
   const started = Date.now();
-  const passed = (await runWithin(minutes, pinnedNode, args)) === 0;
-  if (isStopped) process.exit(130);
+  let output = '';
+  if (isAlone) console.log(title);
+  const status = await runWithin(minutes, pinnedNode, args, isAlone ? {} : { write: (text) => (output += text) });
+  if (isStopped) return;
+  if (!isAlone) process.stdout.write(`${title}\n${output}`);
+  const passed = status === 0;
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (!passed) failed.push(name);
 }
+
+for (const step of chosen) {
+  if (step.length > 1) console.log(`\nRunning side by side: ${step.map(([name]) => name).join(', ')}`);
+  await Promise.all(step.map((suite) => runSuite(suite, step.length === 1)));
+  if (isStopped) process.exit(130);
+}
 if (failed.length) console.log(`\nFailed suites: ${failed.join(', ')}`);
-console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
+console.log(`\n${chosen.flat().length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length ? 1 : 0);
