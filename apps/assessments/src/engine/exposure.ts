@@ -136,7 +136,12 @@ const dearestFirst = (a: Exposure, b: Exposure): number => b.amount - a.amount;
 
 /** What a fault explains and nobody has settled: by as much as it is worth more than the fault itself. */
 function behindOf(item: WeighedFault, facts: CaseFacts, counts: (fault: Fault) => boolean): ExpectedCost[] {
-  const alone = (one: WeighedFault): number => (counts(one.fault) ? worthAlone(one, facts) : 0);
+  if (item.unsettled.length === 0) return [];
+  // Compared again and again below, and dear to work out.
+  const worth = new Map(
+    [item, ...item.unsettled].map((one) => [one, counts(one.fault) ? worthAlone(one, facts) : 0] as const),
+  );
+  const alone = (one: WeighedFault): number => worth.get(one) ?? 0;
   const machines = item.unsettled
     .filter(isByCodesAlone)
     .sort((a, b) => alone(b) - alone(a))

@@ -18,7 +18,7 @@ import { OpenAiEngine } from './openai-engine.js';
 import { CITABLE_FIELDS, FINDING_KINDS, OTHER_FINDING, parseProposal } from './proposal.js';
 import { readProposal } from './read-proposal.js';
 
-const PROPOSALS = 1_000;
+const PROPOSALS = 2_000;
 /** Each of them over HTTP. */
 const ANSWERS = 300;
 const SEED = 20_261_121;
