@@ -42,7 +42,7 @@ export interface PoisonClass {
 const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.users]: ['access', 'gateway', 'identity'],
   [TOPICS.sessions]: ['access'],
-  [TOPICS.customers]: ['identity'],
+  [TOPICS.customers]: ['diagnostics', 'identity'],
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements', 'identity'],
   [TOPICS.assessments]: ['diagnostics', 'gateway', 'identity'],
   [TOPICS.auctions]: ['assessments', 'auctions', 'diagnostics', 'gateway', 'identity'],

@@ -210,6 +210,18 @@ describe("another auction's data", () => {
     expect(await stateOfNorth()).toEqual(before);
   });
 
+  it('is not the customer of a diagnostic or a draft, or what feedback is about', async () => {
+    const { north, south, superAdmin } = test;
+    const { id: customerId } = north.customer;
+    const isRefused = { status: 404, body: { detail: 'Customer not found' } };
+    expect(await south.mechanic.post('/api/diagnostics', aDiagnostic({ customerId }))).toMatchObject(isRefused);
+    expect(await south.mechanic.post('/api/drafts', { customerId })).toMatchObject(isRefused);
+    expect(await south.mechanic.put(`/api/drafts/${south.draft.id}`, { customerId })).toMatchObject(isRefused);
+    expect(await superAdmin.post('/api/feedback', { diagnosticId: newId(), feedbackText: 'On nothing' })).toMatchObject(
+      { status: 404, body: { detail: 'Diagnostic not found' } },
+    );
+  });
+
   it('is not overwritten by creating something under its id', async () => {
     const { north, south } = test;
     const before = await stateOfNorth();

@@ -32,6 +32,7 @@ import {
   DraftController,
   draftHandlers,
   draftsProjection,
+  KnownCustomers,
   ObdCodes,
   vehicleCountsView,
   vehicleReportsProjection,
@@ -128,6 +129,7 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
   const eventSourcing = await sourced(site, connection, transport, DIAGNOSTICS);
   const { runner, relay } = eventSourcing;
   const closedAuctions = new ClosedAuctions(modelOf(connection, 'closed_auctions'));
+  const customers = new KnownCustomers(modelOf(connection, 'known_customers'));
   const commands = busOf(
     ...[...diagnosticHandlers, ...draftHandlers].map((Handler) => new Handler(runner, closedAuctions)),
   );
@@ -141,11 +143,12 @@ async function diagnostics(site: Site, transport: EventTransport): Promise<Part>
       diagnostics: new DiagnosticController(
         commands,
         new DiagnosticRecords(codes, { decode: async () => decoded }),
+        customers,
         records,
         drafts,
         eventSourcing.readModel<VehicleReportDocument>(vehicleReportsProjection),
       ),
-      drafts: new DraftController(commands, drafts, MOST_DRAFTS),
+      drafts: new DraftController(commands, customers, drafts, MOST_DRAFTS),
     },
     start: () => relay.start(),
     stop: () => relay.stop(),

@@ -47,4 +47,5 @@ export class AuctionsModule {
 }
 
 export default AuctionsModule;
+export { customersProjection } from './customer/customer.projection.js';
 export { loadAuctionsConfig, type AuctionsConfig } from './config.js';

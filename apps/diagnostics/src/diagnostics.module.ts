@@ -15,6 +15,8 @@ import { DraftConsumer } from './draft/draft.consumer.js';
 import { DRAFTS_PER_MECHANIC, DraftController } from './draft/draft.controller.js';
 import { draftHandlers } from './draft/draft.handlers.js';
 import { draftsProjection } from './draft/draft.projection.js';
+import { KnownCustomerConsumer } from './known-customer/known-customer.consumer.js';
+import { KNOWN_CUSTOMER, knownCustomerSchema, KnownCustomers } from './known-customer/known-customers.js';
 import { ObdCodeController } from './obd-code/obd-code.controller.js';
 import { ObdCodes } from './obd-code/obd-codes.js';
 import { StatsController } from './vehicle-counts/stats.controller.js';
@@ -34,7 +36,13 @@ export class DiagnosticsModule {
       imports: [
         CqrsModule,
         databaseModule('diagnostics', database),
-        MongooseModule.forFeature([{ name: CLOSED_AUCTION, schema: closedAuctionSchema }], 'diagnostics'),
+        MongooseModule.forFeature(
+          [
+            { name: CLOSED_AUCTION, schema: closedAuctionSchema },
+            { name: KNOWN_CUSTOMER, schema: knownCustomerSchema },
+          ],
+          'diagnostics',
+        ),
         EventSourcingModule.forService({
           service: 'diagnostics',
           streams: [draftStream, diagnosticStream],
@@ -48,6 +56,7 @@ export class DiagnosticsModule {
         DraftConsumer,
         DiagnosticController,
         DiagnosticConsumer,
+        KnownCustomerConsumer,
         VehicleReportController,
         StatsController,
         ObdCodeController,
@@ -56,6 +65,7 @@ export class DiagnosticsModule {
       providers: [
         ClosedAuctions,
         DiagnosticRecords,
+        KnownCustomers,
         ObdCodes,
         { provide: DRAFTS_PER_MECHANIC, useValue: draftsPerMechanic },
         VehicleList,
@@ -68,4 +78,6 @@ export class DiagnosticsModule {
 }
 
 export default DiagnosticsModule;
+export { diagnosticsProjection } from './diagnostic/diagnostic.projection.js';
+export { KnownCustomers } from './known-customer/known-customers.js';
 export { loadDiagnosticsConfig, type DiagnosticsConfig } from './config.js';

@@ -11,6 +11,7 @@ export { DraftController } from './draft/draft.controller.js';
 export { DiscardDraft, draftDecider } from './draft/draft.js';
 export { draftHandlers } from './draft/draft.handlers.js';
 export { draftsProjection, type DraftDocument } from './draft/draft.projection.js';
+export { KnownCustomers } from './known-customer/known-customers.js';
 export { ObdCodes } from './obd-code/obd-codes.js';
 export { vehicleCountsView } from './vehicle-counts/vehicle-counts.view.js';
 export { vehicleReportsProjection, type VehicleReportDocument } from './vehicle-report/vehicle-report.projection.js';

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId, type Feedback, type Instruction, type List, type ProblemDetails } from '@lanelight/contracts';
-import type { ApiClient } from '@lanelight/testing';
+import { eventually, goldenEvent, type ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
-import EnhancementsModule from './enhancements.module.js';
+import EnhancementsModule, { KnownDiagnostics } from './enhancements.module.js';
 
+const { data: SUBMITTED } = goldenEvent('DiagnosticSubmitted');
 let service: ServiceUnderTest;
 const superAdmin = anActor({ roles: ['super_admin'] });
 let admin: ApiClient;
@@ -42,15 +43,25 @@ describe.each(routes)('%s %s', (method, path) => {
 
 describe('feedback', () => {
   const MISSING = 'Please select a diagnostic and provide feedback';
-  const body = () => ({
+  const on = (diagnosticId: string) => ({
     id: newId(),
-    diagnosticId: newId(),
+    diagnosticId,
     feedbackText: ' The transmission is priced too low. ',
     improvementSuggestions: '',
   });
+  const submitted = (id: string): Promise<void> =>
+    service.receive({ type: 'DiagnosticSubmitted', data: SUBMITTED }, { streamId: `diagnostic-${id}`, subject: id });
+  const removed = (id: string): Promise<void> =>
+    service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${id}`, subject: id });
+  /** Feedback on a diagnostic that was submitted. */
+  const body = async () => {
+    const diagnosticId = newId();
+    await submitted(diagnosticId);
+    return on(diagnosticId);
+  };
 
   it('is created, listed, changed and deleted', async () => {
-    const request = body();
+    const request = await body();
     const created = await admin.post<Feedback>('/api/feedback', request);
     expect(created).toMatchObject({
       status: 201,
@@ -80,7 +91,7 @@ describe('feedback', () => {
   });
 
   it('is created once, however often it is sent', async () => {
-    const request = body();
+    const request = await body();
     const answers = await Promise.all([1, 2, 3].map(() => admin.post<Feedback>('/api/feedback', request)));
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -91,7 +102,7 @@ describe('feedback', () => {
   });
 
   it('is listed with the newest first', async () => {
-    const [older, newer] = [body(), body()];
+    const [older, newer] = [await body(), await body()];
     await admin.post('/api/feedback', older);
     await admin.post('/api/feedback', newer);
     const { items, total } = (await admin.get<List<Feedback>>('/api/feedback')).body;
@@ -112,11 +123,11 @@ describe('feedback', () => {
   });
 
   it('goes when its diagnostic is removed', async () => {
-    const request = body();
+    const request = await body();
     await admin.post('/api/feedback', request);
-    const other = body();
+    const other = await body();
     await admin.post('/api/feedback', other);
-    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${request.diagnosticId}` });
+    await removed(request.diagnosticId);
     const ids = (await admin.get<List<Feedback>>('/api/feedback')).body.items.map(({ id }) => id);
 
     expect(ids).not.toContain(request.id);
@@ -124,14 +135,34 @@ describe('feedback', () => {
   });
 
   it('is refused on a diagnostic that was removed', async () => {
-    const request = body();
-    await service.receive({ type: 'DiagnosticRemoved', data: {} }, { streamId: `diagnostic-${request.diagnosticId}` });
+    const request = await body();
+    await removed(request.diagnosticId);
     expect(await admin.post<ProblemDetails>('/api/feedback', request)).toMatchObject({
       status: 404,
       body: { detail: 'Diagnostic not found' },
     });
     const ids = (await admin.get<List<Feedback>>('/api/feedback')).body.items.map(({ id }) => id);
     expect(ids).not.toContain(request.id);
+  });
+
+  it('is refused on a diagnostic that nobody has submitted, also after the end of one that comes late', async () => {
+    const isRefused = { status: 404, body: { detail: 'Diagnostic not found' } };
+    expect(await admin.post('/api/feedback', on(newId()))).toMatchObject(isRefused);
+    const id = newId();
+    await removed(id);
+    await submitted(id);
+    expect(await admin.post('/api/feedback', on(id))).toMatchObject(isRefused);
+    expect(await service.app.get(KnownDiagnostics, { strict: false }).auctionOf(id)).toBeNull();
+  });
+
+  it('waits for the event of a diagnostic that was submitted a moment ago', async () => {
+    const looks = jest.spyOn(service.app.get(KnownDiagnostics, { strict: false }), 'auctionOf');
+    const request = on(newId());
+    const answer = admin.post('/api/feedback', request);
+    await eventually(async () => (looks.mock.calls.length > 0 ? true : undefined));
+    await submitted(request.diagnosticId);
+    expect(await answer).toMatchObject({ status: 201, body: { id: request.id } });
+    looks.mockRestore();
   });
 });
 

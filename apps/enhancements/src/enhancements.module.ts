@@ -12,6 +12,7 @@ import { feedbackProjection } from './feedback/feedback.projection.js';
 import { InstructionController } from './instruction/instruction.controller.js';
 import { AddInstruction, DeleteInstruction, instructionDecider, UpdateInstruction } from './instruction/instruction.js';
 import { instructionsProjection } from './instruction/instruction.projection.js';
+import { KNOWN_DIAGNOSTIC, knownDiagnosticSchema, KnownDiagnostics } from './known-diagnostics.js';
 import { REMOVED_DIAGNOSTIC, removedDiagnosticSchema, RemovedDiagnostics } from './removed-diagnostics.js';
 
 /** What super admins tell the assessment: feedback on single ones, and standing instructions. */
@@ -23,7 +24,13 @@ export class EnhancementsModule {
       imports: [
         CqrsModule,
         databaseModule('enhancements', database),
-        MongooseModule.forFeature([{ name: REMOVED_DIAGNOSTIC, schema: removedDiagnosticSchema }], 'enhancements'),
+        MongooseModule.forFeature(
+          [
+            { name: REMOVED_DIAGNOSTIC, schema: removedDiagnosticSchema },
+            { name: KNOWN_DIAGNOSTIC, schema: knownDiagnosticSchema },
+          ],
+          'enhancements',
+        ),
         EventSourcingModule.forService({
           service: 'enhancements',
           streams: [feedbackStream, instructionStream],
@@ -34,6 +41,7 @@ export class EnhancementsModule {
       controllers: [FeedbackController, FeedbackConsumer, InstructionController],
       providers: [
         RemovedDiagnostics,
+        KnownDiagnostics,
         ...feedbackHandlers,
         ...decidedBy(instructionDecider, AddInstruction, UpdateInstruction, DeleteInstruction),
       ],
@@ -42,4 +50,5 @@ export class EnhancementsModule {
 }
 
 export default EnhancementsModule;
+export { KnownDiagnostics } from './known-diagnostics.js';
 export { loadEnhancementsConfig, type EnhancementsConfig } from './config.js';

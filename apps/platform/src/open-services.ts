@@ -10,6 +10,7 @@ import { IdentityModule, loadIdentityConfig } from '@lanelight/identity';
 import { EventPublisher, subscriptionsOf, type EventSubscription } from '@lanelight/messaging';
 import { createApplication, type Environment, type Log } from '@lanelight/service';
 import { Accounts } from './accounts.js';
+import { fillKnownRecords, type FilledRecords } from './known-records.js';
 import type { Service } from './services.js';
 
 /** Root of the repository: the same from `src` and from `dist`. */
@@ -45,6 +46,8 @@ export interface OpenServices {
   /** What the consumers of the services listen to. */
   subscriptions: EventSubscription[];
   accounts: Accounts;
+  /** Only where all services are open. */
+  fillKnownRecords(): Promise<FilledRecords[]>;
   close(): Promise<void>;
 }
 
@@ -71,6 +74,7 @@ export async function openServices(
     services: app.get(EventSourcing, { each: true, strict: false }),
     subscriptions: subscriptionsIn(app),
     accounts: new Accounts(app),
+    fillKnownRecords: () => fillKnownRecords(app),
     close: () => app.close(),
   };
 }

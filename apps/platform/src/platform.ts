@@ -26,6 +26,7 @@ import {
   type MetricsServer,
 } from '@lanelight/service';
 import mongoose from 'mongoose';
+import { fillKnownRecords } from './known-records.js';
 import { rebuildOutdated } from './outdated-read-models.js';
 import { DataDirectory } from './data-directory.js';
 import { addDemonstrationData } from './demo/demo.js';
@@ -148,6 +149,9 @@ export async function startPlatform(options: StartOptions): Promise<Platform> {
         { err: error },
         'Some read models are those of an earlier release; the next start rebuilds them',
       ),
+    );
+    fillKnownRecords(app).catch((error: unknown) =>
+      options.log.error({ err: error }, 'Some records of an earlier release are unknown; the next start finds them'),
     );
     demonstrationState = 'begun';
     const demonstration = hasDemonstration ? addDemonstrationData(app, data, baseUrl) : Promise.resolve();

@@ -16,6 +16,7 @@ export * from './errors/service-errors.js';
 export * from './health/health.js';
 export * from './health/service-health.js';
 export * from './http/parse-id.js';
+export * from './known-records.js';
 export { DATA_HEADERS } from './http/security-headers.js';
 export * from './logging/log.js';
 export { METRICS_PATH, Metrics, SECONDS } from './monitoring/metrics.js';

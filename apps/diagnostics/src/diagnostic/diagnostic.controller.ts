@@ -19,6 +19,7 @@ import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, Parse
 import { authorOf, type Author } from '../author.js';
 import { EndDraft } from '../draft/draft.js';
 import { draftsProjection, type DraftDocument } from '../draft/draft.projection.js';
+import { KnownCustomers } from '../known-customer/known-customers.js';
 import { vehicleReportsProjection, type VehicleReportDocument } from '../vehicle-report/vehicle-report.projection.js';
 import { DiagnosticRecords } from './diagnostic-records.js';
 import { DiagnosticNotFoundError, SubmitDiagnostic } from './diagnostic.js';
@@ -35,6 +36,7 @@ export class DiagnosticController {
   constructor(
     private readonly commands: CommandBus,
     private readonly records: DiagnosticRecords,
+    private readonly customers: KnownCustomers,
     @InjectReadModel(diagnosticsProjection) private readonly diagnostics: ReadModel<DiagnosticDocument>,
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
     @InjectReadModel(vehicleReportsProjection) private readonly reports: ReadModel<VehicleReportDocument>,
@@ -50,6 +52,7 @@ export class DiagnosticController {
   async submit(@CurrentActor() actor: Actor, @Body() body: SubmitDiagnosticRequest): Promise<Diagnostic> {
     const { id = newId(), draftId } = body;
     const author = authorOf(actor, MESSAGES.ownAuction.noneOnSubmit.title);
+    await this.customers.assertNotOfAnother(author.auctionId, body.customerId);
     const [diagnostic, draft] = await Promise.all([this.records.from(body), this.ownDraft(author, draftId)]);
     await this.commands.execute(new SubmitDiagnostic(id, diagnostic, author, draft));
     if (draft) await this.commands.execute(new EndDraft(draft.id, id, author));

@@ -14,6 +14,7 @@ import {
 import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, AnswersNothing, AnswersPage, CurrentActor, readYourWrite, ParseId, Roles } from '@lanelight/service';
 import { authorOf } from '../author.js';
+import { KnownCustomers } from '../known-customer/known-customers.js';
 import { DeleteDraft, DraftNotFoundError, SaveDraft, TooManyDraftsError, UpdateDraft } from './draft.js';
 import { draftsProjection, toDraft, toSummary, type DraftDocument } from './draft.projection.js';
 
@@ -28,6 +29,7 @@ const LAST_SAVED_FIRST = { updatedAt: -1, _id: -1 } as const;
 export class DraftController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly customers: KnownCustomers,
     @InjectReadModel(draftsProjection) private readonly drafts: ReadModel<DraftDocument>,
     @Inject(DRAFTS_PER_MECHANIC) private readonly mostDrafts: number,
   ) {}
@@ -47,8 +49,10 @@ export class DraftController {
   @ApiOperation({ summary: 'Saves a draft; with the id of one of your drafts, replaces its form' })
   @Answers('Draft')
   async save(@CurrentActor() actor: Actor, @Body() { id = newId(), ...form }: SaveDraftRequest): Promise<Draft> {
+    const author = authorOf(actor);
+    await this.customers.assertNotOfAnother(author.auctionId, form.customerId);
     await this.assertRoom(actor, id);
-    await this.commands.execute(new SaveDraft(id, plain(form), authorOf(actor)));
+    await this.commands.execute(new SaveDraft(id, plain(form), author));
     return readYourWrite(this.find(actor, id));
   }
 
@@ -67,7 +71,9 @@ export class DraftController {
     @Param('id', ParseId) id: string,
     @Body() { id: _, ...form }: SaveDraftRequest,
   ): Promise<Draft> {
-    await this.commands.execute(new UpdateDraft(id, plain(form), authorOf(actor)));
+    const author = authorOf(actor);
+    await this.customers.assertNotOfAnother(author.auctionId, form.customerId);
+    await this.commands.execute(new UpdateDraft(id, plain(form), author));
     return readYourWrite(this.find(actor, id));
   }
 

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decidedBy, DeciderRunner } from '@lanelight/event-sourcing';
+import { KnownDiagnostics } from '../known-diagnostics.js';
 import { RemovedDiagnostics } from '../removed-diagnostics.js';
 import { DeleteFeedback, DiscardFeedback, feedbackDecider, SubmitFeedback, UpdateFeedback } from './feedback.js';
 
@@ -8,11 +9,13 @@ export class SubmitFeedbackHandler implements ICommandHandler<SubmitFeedback, vo
   constructor(
     private readonly runner: DeciderRunner,
     private readonly removedDiagnostics: RemovedDiagnostics,
+    private readonly knownDiagnostics: KnownDiagnostics,
   ) {}
 
   async execute(command: SubmitFeedback): Promise<void> {
     const { id, diagnosticId } = command;
     await this.removedDiagnostics.assertOpen(diagnosticId);
+    await this.knownDiagnostics.assertExists(diagnosticId);
     await this.runner.run(feedbackDecider, id, command);
     await this.removedDiagnostics.assertStillOpen(diagnosticId, () =>
       this.runner.run(feedbackDecider, id, new DiscardFeedback(id)),

@@ -15,7 +15,7 @@ import {
 import mongoose from 'mongoose';
 import { DataDirectory } from '../data-directory.js';
 import type { Accounts } from '../accounts.js';
-import { openServices, REPOSITORY } from '../open-services.js';
+import { openServices, REPOSITORY, type OpenServices } from '../open-services.js';
 import { SERVICES, type Service } from '../services.js';
 
 /** Name of the process in the brokers' logs. */
@@ -47,6 +47,13 @@ export function brokerProblem(error: unknown): string | undefined {
     : undefined;
 }
 
+type Work<T> = (
+  services: EventSourcing[],
+  subscriptions: EventSubscription[],
+  accounts: Accounts,
+  fillKnownRecords: OpenServices['fillKnownRecords'],
+) => Promise<T>;
+
 /**
  * A platform of either size, as operators look after it: its databases, its dead letters, its brokers. Nothing in here
  * publishes, consumes or works on events.
@@ -58,10 +65,7 @@ export interface Installation {
    * Does `work` with the data of services: of the one given, or of all.
    * @throws DatabaseUnavailableError
    */
-  withServices<T>(
-    service: Service | undefined,
-    work: (services: EventSourcing[], subscriptions: EventSubscription[], accounts: Accounts) => Promise<T>,
-  ): Promise<T>;
+  withServices<T>(service: Service | undefined, work: Work<T>): Promise<T>;
   withDeadLetters<T>(work: (letters: DeadLetters) => Promise<T>): Promise<T>;
 }
 
@@ -131,15 +135,15 @@ async function withServices<T>(
   service: Service | undefined,
   databases: (service: Service) => string,
   log: Log,
-  work: (services: EventSourcing[], subscriptions: EventSubscription[], accounts: Accounts) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  const { services, subscriptions, accounts, close } = await openServices(
+  const { services, subscriptions, accounts, fillKnownRecords, close } = await openServices(
     service ? [service] : SERVICES,
     databases,
     log,
   );
   try {
-    return await work(services, subscriptions, accounts);
+    return await work(services, subscriptions, accounts, fillKnownRecords);
   } finally {
     await close();
   }

@@ -171,6 +171,20 @@ describe('operations on a platform on this machine', () => {
     expect(await run('verify', '--service', 'diagnostics')).toMatchObject({ code: 0 });
   });
 
+  it('prepare tells services of the records that an earlier release did not tell them of', async () => {
+    const known = () =>
+      withDatabase('enhancements', async (connection) => connection.collection('known_diagnostics').countDocuments({}));
+    const before = await known();
+    expect(before).toBeGreaterThan(0);
+    await withDatabase('enhancements', (connection) => connection.collection('known_diagnostics').deleteMany({}));
+    expect(await run('prepare')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`enhancements: told of ${before} diagnostics`),
+    });
+    expect(await known()).toBe(before);
+    expect((await run('prepare')).out).not.toContain('told of');
+  });
+
   describe('erase', () => {
     /** Everything that the platform keeps, as text. */
     const everything = async (): Promise<string> => {

@@ -7,7 +7,8 @@ import { counted, type Outcome, type Say } from './output.js';
 
 /**
  * Creates the topics, collections and indexes that are missing, and leaves alone what is there. Views that this release
- * counts in another way are rebuilt. It may be done again, and by several at once.
+ * counts in another way are rebuilt, and services are told of records of others that existed before they listened to them.
+ * It may be done again, and by several at once.
  */
 export async function prepare({ kafka, withServices }: Installation, env: Environment, say: Say): Promise<Outcome> {
   const topics: string[] = [];
@@ -37,17 +38,20 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
     }
     for (const note of notes) say(note);
   }
-  const databases = await withServices(undefined, (services) =>
-    Promise.all(
+  const { databases, filled } = await withServices(undefined, async (services, _subscriptions, _accounts, fill) => {
+    const databases = await Promise.all(
       services.map(async (eventSourcing) => {
         const created = await eventSourcing.prepareDatabase();
         say(`${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'nothing is missing'}`);
         const rebuilt = await rebuildOutdated(eventSourcing, say);
         return { service: eventSourcing.service, created, rebuilt };
       }),
-    ),
-  );
-  return { isWell: true, report: { topics, databases, notes } };
+    );
+    const filled = await fill();
+    for (const { service, records, added } of filled) say(`${service}: told of ${added} ${records}`);
+    return { databases, filled };
+  });
+  return { isWell: true, report: { topics, databases, filled, notes } };
 }
 
 /** Another process may be at it already. */
