@@ -166,13 +166,16 @@ interface Column<Row> {
     besideName?: true;
     cell: (row: Row) => ReactNode;
 }
-declare function Combobox({ control, label, icon, after, text, onText, placeholder, items, loading, empty, open, onOpen, disabled, onBlur, name, ref, }: ComboboxProps): import("react").JSX.Element;
-declare function ComboboxField({ options, value, onChange, onBlur, onLeave, placeholder, loading, disabled, onCreate, createLabel, empty, name, ref, ...frame }: ComboboxFieldProps): import("react").JSX.Element;
+declare function Combobox({ control, label, compact, icon, after, text, onText, placeholder, items, total, loading, empty, open, onOpen, disabled, onBlur, name, ref, }: ComboboxProps): import("react").JSX.Element;
+declare function ComboboxField({ compact, options, total, value, onChange, onBlur, onSearch, onLeave, placeholder, loading, disabled, onCreate, createLabel, empty, name, ref, ...frame }: ComboboxFieldProps): import("react").JSX.Element;
 interface ComboboxFieldProps extends FieldProps {
+    compact?: boolean | undefined;
     options: readonly ComboboxOption[];
+    total?: number | undefined;
     value: string | null;
     onChange: (value: string) => void;
     onBlur?: (() => void) | undefined;
+    onSearch?: ((text: string) => void) | undefined;
     onLeave?: ((text: string) => void) | undefined;
     placeholder?: string | undefined;
     loading?: boolean | undefined;
@@ -191,12 +194,14 @@ interface ComboboxOption {
 interface ComboboxProps {
     control: ControlIds;
     label: string;
+    compact?: boolean | undefined;
     icon?: ReactNode;
     after?: ReactNode;
     text: string;
     onText: (text: string) => void;
     placeholder?: string | undefined;
     items: readonly ListItem[];
+    total?: number | undefined;
     loading?: boolean | undefined;
     empty?: string | undefined;
     open: boolean;

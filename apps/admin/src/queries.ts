@@ -42,6 +42,14 @@ export const auctionPagesQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first of the auctions that a search finds, to choose one from. */
+export const foundAuctionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.auctions, 'found', search],
+    queryFn: ({ signal }) => api.get('/api/auctions', { signal, query: { search, limit: PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The users that a search and filters find, page by page. A blank filter lets all through. */
 export const foundUsersQuery = (filter: { search: string; role: Role | ''; status: UserStatus | '' }) =>
   infiniteQueryOptions({

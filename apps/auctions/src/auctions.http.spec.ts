@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, type Auction, type Customer, type List, type Page, type ProblemDetails } from '@lanelight/contracts';
+import {
+  CUSTOMERS_PAGE,
+  newId,
+  type Auction,
+  type Customer,
+  type List,
+  type Page,
+  type ProblemDetails,
+} from '@lanelight/contracts';
 import { EventStore, readModelToken, type ReadModel } from '@lanelight/event-sourcing';
 import type { ApiClient } from '@lanelight/testing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
+import { CommandBus } from '@nestjs/cqrs';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuctionPasswords } from './auction/auction-passwords.js';
 import AuctionsModule from './auctions.module.js';
+import { AddCustomer } from './customer/customer.js';
 import { customersProjection, type CustomerDocument } from './customer/customer.projection.js';
 
 const CUSTOMERS_PER_AUCTION = 12;
@@ -394,6 +404,46 @@ describe('customers', () => {
     expect((await inSouth().get(`/api/customers?auctionId=${south}`)).body).toEqual(own);
     expect((await admin.get<List<Customer>>(`/api/customers?auctionId=${south}`)).body).toEqual(own);
     expect((await admin.get<List<Customer>>('/api/customers')).body.total).toBeGreaterThan(own.total);
+  });
+
+  it('come page by page, in the order of their names, and a search finds words in any order', async () => {
+    const auctionId = newId();
+    const mechanic = service.as(anActor({ roles: ['mechanic'], auctionId }));
+    const names = ['Corner Cars', 'Gulf Coast Auto Group', 'Lake Auto', 'Old Mill Motors', 'Zed Motors'];
+    for (const name of [...names].reverse()) await mechanic.post('/api/customers', { name });
+    const list = async (query: string) => (await mechanic.get<Page<Customer>>(`/api/customers${query}`)).body;
+    const namesOf = ({ items }: Page<Customer>): string[] => items.map(({ name }) => name);
+
+    const read: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: Page<Customer> = await list(`?limit=2&cursor=${cursor}`);
+      expect(page.total).toBe(5);
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      read.push(...namesOf(page));
+      cursor = page.nextCursor;
+    }
+    expect(read).toEqual(names);
+    expect(namesOf(await list('?search=AUTO'))).toEqual(['Gulf Coast Auto Group', 'Lake Auto']);
+    expect(namesOf(await list('?search=group+gulf'))).toEqual(['Gulf Coast Auto Group']);
+    expect(await list('?search=.*')).toEqual({ items: [], total: 0 });
+    expect(await list('?limit=0')).toEqual({ items: [], total: 5 });
+    expect((await mechanic.get('/api/customers?cursor=none')).status).toBe(400);
+  });
+
+  it('are 100 to a page, unless another number is asked for', async () => {
+    const auctionId = newId();
+    const customers = Array.from({ length: CUSTOMERS_PAGE + 1 }, (_, index) => ({
+      id: newId(),
+      name: `Motors ${index}`,
+    }));
+    await Promise.all(
+      customers.map(({ id, name }) =>
+        service.app.get(CommandBus, { strict: false }).execute(new AddCustomer(id, name, auctionId)),
+      ),
+    );
+    const { body } = await admin.get<Page<Customer>>(`/api/customers?auctionId=${auctionId}`);
+    expect(body).toMatchObject({ total: 101, nextCursor: expect.any(String) });
+    expect(body.items).toHaveLength(100);
   });
 
   it('need an auction', async () => {

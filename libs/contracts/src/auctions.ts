@@ -1,4 +1,5 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { SearchedListQuery } from './lists.js';
 import { BlankToNull, ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
 
 class AuctionFields {
@@ -87,8 +88,11 @@ export class AddCustomerRequest {
   name: string;
 }
 
+/** Customers of a page, unless `limit` asks for another number. */
+export const CUSTOMERS_PAGE = 100;
+
 /** Query of `GET /api/customers`: a super admin may ask for one auction; others always get their own. */
-export class ListCustomersQuery {
+export class ListCustomersQuery extends SearchedListQuery {
   @IsId('The auction id must be a UUID')
   @IsOptional()
   @BlankToNull()

@@ -63,10 +63,8 @@ describe('the audit trail', () => {
     const { user } = open(sam);
     await user.type(await screen.findByRole('searchbox', { name: 'Person or vehicle' }), 'mechanic-north');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Vehicles');
-    await user.selectOptions(
-      await screen.findByLabelText('Auction'),
-      await screen.findByRole('option', { name: 'North Lane' }),
-    );
+    await user.click(screen.getByRole('combobox', { name: 'Auction' }));
+    await user.click(await screen.findByRole('option', { name: 'North Lane' }));
     await user.type(screen.getByLabelText('From'), '2026-05-01');
     await user.type(screen.getByLabelText('To'), '2026-05-02');
     await waitFor(() =>
@@ -79,6 +77,33 @@ describe('the audit trail', () => {
         limit: '50',
       }),
     );
+  });
+
+  it('is filtered by an auction that a search finds among many, and by all again', async () => {
+    const late = { id: 'z', name: 'Zed Lane', city: 'Fargo', state: 'ND', createdAt: anEntry().at };
+    server.on('GET /api/auctions', ({ query }: { query: Record<string, string> }) =>
+      query.search === 'fargo zed'
+        ? { items: [late], total: 1 }
+        : {
+            items: [{ id: anEntry().auctionId, name: 'North Lane', city: null, state: null, createdAt: anEntry().at }],
+            total: 60,
+            nextCursor: 'next',
+          },
+    );
+    const { user } = open(sam);
+    const box = await screen.findByRole('combobox', { name: 'Auction' });
+    expect(box).toHaveValue('All auctions');
+    await user.click(box);
+    expect(await screen.findByText('The first 2 of 61. Type to narrow the list.')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'fargo zed');
+    await user.click(await screen.findByRole('option', { name: /Zed Lane/ }));
+    expect(box).toHaveValue('Zed Lane');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ auctionId: 'z' }));
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name: 'All auctions' }));
+    expect(box).toHaveValue('All auctions');
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('auctionId'));
   });
 
   it('is read page by page', async () => {

@@ -1,6 +1,7 @@
 import { AUDIT_KINDS, auditSentence, MESSAGES, type AuditEntry, type AuditKind } from '@lanelight/contracts';
 import {
   Button,
+  ComboboxField,
   DataTable,
   EmptyState,
   ErrorState,
@@ -21,7 +22,7 @@ import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FoundRows } from '../FoundRows';
-import { auctionsQuery, auditPagesQuery, exportAudit, type AuditFilter } from '../queries';
+import { auditPagesQuery, exportAudit, foundAuctionsQuery, type AuditFilter } from '../queries';
 import { useSettled } from '../use-settled';
 import classes from './AuditPage.module.css';
 import { endOfDay, startOfDay } from './days';
@@ -107,6 +108,37 @@ function AuditList({ filter, withAuction }: { filter: AuditFilter; withAuction: 
   );
 }
 
+const ALL = { value: '', label: 'All auctions' };
+
+/** One auction or all, found by typing words of its name, city or state. */
+function AuctionField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(ALL);
+  const search = useSettled(typed.trim());
+  const { data, isFetching } = useQuery(foundAuctionsQuery(search));
+  const found = (data?.items ?? []).map(({ id, name, city, state }) => ({
+    value: id,
+    label: name,
+    detail: [city, state].filter(Boolean).join(', ') || undefined,
+  }));
+  const options = [ALL, ...(found.some((option) => option.value === value) || value === '' ? [] : [chosen]), ...found];
+  return (
+    <ComboboxField
+      compact
+      label="Auction"
+      options={options}
+      total={data?.nextCursor === undefined ? undefined : data.total + 1}
+      value={value}
+      onChange={(id) => {
+        setChosen(options.find((option) => option.value === id) ?? ALL);
+        onChange(id);
+      }}
+      onSearch={setTyped}
+      loading={isFetching}
+    />
+  );
+}
+
 /** Offers a text to the browser as a file. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
@@ -118,7 +150,6 @@ function save(text: string, name: string): void {
 function AuditPage() {
   const { roles } = useSession();
   const isSuperAdmin = roles.includes('super_admin');
-  const auctions = useQuery({ ...auctionsQuery, enabled: isSuperAdmin });
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<AuditFilter['kind']>('');
   const [auctionId, setAuctionId] = useState('');
@@ -163,18 +194,7 @@ function AuditPage() {
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as AuditFilter['kind'])}
         />
-        {isSuperAdmin && (
-          <SelectField
-            compact
-            label="Auction"
-            options={[
-              { value: '', label: 'All auctions' },
-              ...(auctions.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={auctionId}
-            onChange={(event) => setAuctionId(event.currentTarget.value)}
-          />
-        )}
+        {isSuperAdmin && <AuctionField value={auctionId} onChange={setAuctionId} />}
         <TextField
           compact
           type="date"

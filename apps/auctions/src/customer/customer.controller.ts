@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AddCustomerRequest,
+  CUSTOMERS_PAGE,
   ListCustomersQuery,
   newId,
   NoAuctionError,
@@ -10,15 +11,17 @@ import {
   titleCase,
   type Actor,
   type Customer,
-  type List,
+  type Page,
 } from '@lanelight/contracts';
-import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
-import { Answers, AnswersList, Authenticated, CurrentActor, readYourWrite, Roles } from '@lanelight/service';
+import { havingWords, InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
+import { Answers, AnswersPage, Authenticated, CurrentActor, readYourWrite, Roles } from '@lanelight/service';
 import { AddCustomer, TooManyCustomersError } from './customer.js';
 import { customersProjection, toCustomer, type CustomerDocument } from './customer.projection.js';
 
 /** Injection token: how many customers an auction may have. */
 export const CUSTOMERS_PER_AUCTION = Symbol('auctions:customers-per-auction');
+
+const BY_NAME = { sortKey: 1, _id: 1 } as const;
 
 @ApiTags('Customers')
 @Controller('api/customers')
@@ -32,12 +35,22 @@ export class CustomerController {
   @Get()
   @Authenticated()
   @ApiOperation({
-    summary: 'Lists the customers of your auction by name; super admins see all, or those of one auction',
+    summary: `Lists the customers of your auction by name, ${CUSTOMERS_PAGE} to a page unless \`limit\` asks for another number; super admins see all, or those of one auction; \`search\` matches words of the name`,
   })
-  @AnswersList('Customer')
-  async list(@CurrentActor() actor: Actor, @Query() { auctionId }: ListCustomersQuery): Promise<List<Customer>> {
-    const found = await this.customers.find(visibleCustomers(actor, auctionId), { sort: { sortKey: 1 } });
-    return { items: found.map(toCustomer), total: found.length };
+  @AnswersPage('Customer')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { auctionId, search, limit, cursor }: ListCustomersQuery,
+  ): Promise<Page<Customer>> {
+    const wanted: ReadFilter<CustomerDocument> = {
+      ...visibleCustomers(actor, auctionId),
+      ...havingWords<CustomerDocument>(search, ['sortKey']),
+    };
+    const total = await this.customers.count(wanted);
+    if (limit === 0) return { items: [], total };
+    const page = { sort: BY_NAME, limit: limit ?? CUSTOMERS_PAGE, cursor: cursor ?? '' };
+    const { items, nextCursor } = await this.customers.page([wanted], page);
+    return { items: items.map(toCustomer), total, ...(nextCursor && { nextCursor }) };
   }
 
   @Post()

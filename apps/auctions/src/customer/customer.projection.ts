@@ -11,7 +11,10 @@ export interface CustomerDocument extends Omit<Customer, 'id'> {
 export const customersProjection: Projection<CustomerDocument, CustomerEvent> = {
   name: 'customers',
   streams: [customerStream],
-  indexes: [{ auctionId: 1, sortKey: 1 }, { sortKey: 1 }],
+  indexes: [
+    { auctionId: 1, sortKey: 1, _id: 1 },
+    { sortKey: 1, _id: 1 },
+  ],
 
   evolve(customer, event) {
     switch (event.type) {

@@ -86,6 +86,55 @@ describe('a customer', () => {
   });
 });
 
+describe('one of many customers', () => {
+  const FIRST = [{ id: 'a', name: 'Alder Auto', auctionId: 'n' }];
+  const LATE = { id: 'z', name: 'Zed Motors Of Elmhurst', auctionId: 'n' };
+  beforeEach(() => {
+    server.on('GET /api/customers', ({ query }: SentRequest) => {
+      const search = query['search'] ?? '';
+      if (search === '') return { items: FIRST, total: 2, nextCursor: 'next' };
+      const isFound = search
+        .toLowerCase()
+        .split(' ')
+        .every((word) => LATE.name.toLowerCase().includes(word));
+      return { items: isFound ? [LATE] : [], total: Number(isFound) };
+    });
+    server.on('POST /api/drafts', ({ body }: SentRequest) => ({
+      ...(body as object),
+      updatedAt: '2026-06-01T09:00:00.000Z',
+    }));
+  });
+  const savedCustomer = async ({ user }: Shown): Promise<unknown> => {
+    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await screen.findByText('Draft saved');
+    const { customer, customerId } = server.bodiesOf('POST /api/drafts')[0] as Record<string, unknown>;
+    return { customer, customerId };
+  };
+
+  it('is found by a search of the server, when the list is longer than a page', async () => {
+    const shown = await open();
+    const box = screen.getByRole('combobox', { name: 'Customer' });
+    await shown.user.click(box);
+    expect(await screen.findByText('The first 1 of 2. Type to narrow the list.')).toBeVisible();
+    await shown.user.type(box, 'elmhurst zed');
+    await shown.user.click(await screen.findByRole('option', { name: LATE.name }));
+    expect(box).toHaveValue(LATE.name);
+    expect(screen.queryByText(/Not on the list/)).not.toBeInTheDocument();
+    expect(await savedCustomer(shown)).toEqual({ customer: LATE.name, customerId: 'z' });
+  });
+
+  it('is taken from the list when the name was typed and left', async () => {
+    const shown = await open();
+    const box = screen.getByRole('combobox', { name: 'Customer' });
+    await screen.findByRole('option', { name: 'Alder Auto', hidden: true });
+    await shown.user.click(box);
+    await shown.user.paste('zed motors of elmhurst');
+    await shown.user.tab();
+    await waitFor(() => expect(box).toHaveValue(LATE.name));
+    expect(await savedCustomer(shown)).toEqual({ customer: LATE.name, customerId: 'z' });
+  });
+});
+
 describe('trouble codes', () => {
   it('are found by a symptom and added after the question whether they are permanent', async () => {
     const { user } = await open();

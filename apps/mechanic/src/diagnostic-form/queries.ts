@@ -4,18 +4,12 @@ import {
   isDecodableVin,
   MESSAGES,
   newId,
-  type Customer,
   type FormValues,
   type Message,
   type VinDecodeResult,
 } from '@lanelight/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toDraft, toSubmission } from './form-values';
-
-interface List<Item> {
-  items: Item[];
-  total: number;
-}
 
 export interface ObdCode {
   id: string;
@@ -25,11 +19,13 @@ export interface ObdCode {
 
 const customersKey = ['customers'] as const;
 
-/** Customers of the mechanic's auction, by name. */
-export const customersQuery = queryOptions({
-  queryKey: customersKey,
-  queryFn: ({ signal }) => api.get('/api/customers', { signal }),
-});
+/** The first customers of the mechanic's auction by name, among all or among those that a search finds. */
+export const customersQuery = (search = '') =>
+  queryOptions({
+    queryKey: [...customersKey, search],
+    queryFn: ({ signal }) => api.get('/api/customers', { signal, query: { search: search || undefined } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Codes whose code or words match; nothing is asked before something was typed. */
 export const obdCodesQuery = (search: string) =>
@@ -114,16 +110,12 @@ export const vehicleQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isBeingAssessed(state.data) ? 2_000 : false),
   });
 
-/** Adds a customer to the mechanic's auction; the list is sorted by the server. */
+/** Adds a customer to the mechanic's auction; the lists are read again. */
 export function useAddCustomer() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (customer: { id: string; name: string }) => api.post('/api/customers', { body: customer }),
     onSuccess: (added) => {
-      queries.setQueryData<List<Customer>>(customersKey, (list) => {
-        const items = [...(list?.items ?? []).filter((entry) => entry.id !== added.id), added];
-        return { items: items.sort((a, b) => a.name.localeCompare(b.name)), total: items.length };
-      });
       void queries.invalidateQueries({ queryKey: customersKey });
     },
     onError: tellSignedOut(MESSAGES.customers.notSignedIn),

@@ -594,7 +594,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the customers of your auction by name; super admins see all, or those of one auction */
+        /** Lists the customers of your auction by name, 100 to a page unless `limit` asks for another number; super admins see all, or those of one auction; `search` matches words of the name */
         get: operations["CustomerController_list"];
         put?: never;
         /** Adds a customer to your auction; the name is stored in title case */
@@ -3423,6 +3423,9 @@ export interface operations {
         parameters: {
             query?: {
                 auctionId?: string;
+                limit?: number | string;
+                search?: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -3439,6 +3442,10 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Customer"][];
                         total: number;
+                        /** @description Asks for the next page, as `cursor`; absent on the last one */
+                        nextCursor?: string;
+                        /** @description There are more than `total`: a search is not counted to its end */
+                        totalIsCapped?: boolean;
                     };
                 };
             };

@@ -21,6 +21,7 @@ export interface ListItem {
 interface ComboboxProps {
   control: ControlIds;
   label: string;
+  compact?: boolean | undefined;
   icon?: ReactNode;
   /** Right of the input. */
   after?: ReactNode;
@@ -28,6 +29,8 @@ interface ComboboxProps {
   onText: (text: string) => void;
   placeholder?: string | undefined;
   items: readonly ListItem[];
+  /** How many there are, where more than these can be found. */
+  total?: number | undefined;
   loading?: boolean | undefined;
   /** Said when there is nothing to pick. */
   empty?: string | undefined;
@@ -46,12 +49,14 @@ const SHOWN_AT_MOST = 150;
 export function Combobox({
   control,
   label,
+  compact = false,
   icon,
   after,
   text,
   onText,
   placeholder,
   items,
+  total = items.length,
   loading,
   empty,
   open,
@@ -113,7 +118,7 @@ export function Combobox({
       }}
     >
       <div className={classes.combobox}>
-        <div className={cx(field.control, open && classes.opened)}>
+        <div className={cx(field.control, compact && field.compact, open && classes.opened)}>
           {icon}
           <MantineCombobox.EventsTarget
             withExpandedAttribute
@@ -158,9 +163,9 @@ export function Combobox({
             ))}
           </MantineCombobox.Options>
           {items.length === 0 && <p className={classes.empty}>{loading ? 'Searching...' : empty}</p>}
-          {items.length > shown.length && (
+          {total > shown.length && (
             <p className={classes.more}>
-              The first {shown.length} of {items.length}. Type to narrow the list.
+              The first {shown.length} of {total}. Type to narrow the list.
             </p>
           )}
         </div>
@@ -177,10 +182,16 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFieldProps extends FieldProps {
+  /** Low enough for a row of filters. */
+  compact?: boolean | undefined;
   options: readonly ComboboxOption[];
+  /** How many options there are, where these are only the first of them. */
+  total?: number | undefined;
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  /** Called with what is being typed, and with nothing at its end: for options that come from a search. */
+  onSearch?: ((text: string) => void) | undefined;
   /** What was typed and left there without picking an option; without it such a text is dropped. */
   onLeave?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
@@ -198,12 +209,15 @@ export interface ComboboxFieldProps extends FieldProps {
 /** What an option is found by. */
 const textOf = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`.toLowerCase();
 
-/** One of many, found by typing a part of its name or second line; what is missing can be added. */
+/** One of many, found by typing parts of the words of its name or second line; what is missing can be added. */
 export function ComboboxField({
+  compact,
   options,
+  total,
   value,
   onChange,
   onBlur,
+  onSearch,
   onLeave,
   placeholder,
   loading,
@@ -219,10 +233,15 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const words = (typed ?? '').trim().toLowerCase();
-  const matching = words === '' ? options : options.filter((option) => textOf(option).includes(words));
+  const parts = words.split(/\s+/);
+  const matching = options.filter((option) => parts.every((part) => textOf(option).includes(part)));
+  const type = (text: string | null): void => {
+    setTyped(text);
+    onSearch?.(text ?? '');
+  };
   const close = (): void => {
     setOpen(false);
-    setTyped(null);
+    type(null);
   };
   const leave = (): void => {
     const named = words === '' ? undefined : options.find((option) => option.label.toLowerCase() === words);
@@ -267,10 +286,12 @@ export function ComboboxField({
         <Combobox
           control={control}
           label={frame.label}
+          compact={compact}
           text={typed ?? chosen?.label ?? ''}
-          onText={setTyped}
+          onText={type}
           placeholder={placeholder}
           items={items}
+          total={total}
           loading={loading}
           empty={empty}
           open={open}

@@ -11,7 +11,7 @@ import {
 import { ApiProblem, Button, ComboboxField, formatRelative, InfoTip, toast } from '@lanelight/ui';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FORM_TOAST } from '../form-toasts';
 import { completeFacts, factsOf, forgetFacts, VEHICLE_FACTS, type VehicleFacts } from '../form-rules';
@@ -35,6 +35,7 @@ export function VehicleSection() {
 }
 
 const CUSTOMER_MAX_LENGTH = 120;
+const SEARCH_MAX_LENGTH = 100;
 /** Key of a name that is not, or not yet, on the auction's list. */
 const unlisted = (name: string): string => `name:${name}`;
 
@@ -42,22 +43,31 @@ function CustomerPicker() {
   const queries = useQueryClient();
   const customer = useField('customer');
   const [customerId] = useValues('customerId');
-  const { data, isPending, isError } = useQuery(customersQuery);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim().slice(0, SEARCH_MAX_LENGTH));
+  const all = useQuery(customersQuery());
+  // A list that is there as a whole is searched here, also without a connection.
+  const isLong = all.data?.nextCursor !== undefined;
+  const found = useQuery({ ...customersQuery(search), enabled: isLong && search !== '' });
+  const { data, isPending, isError } = isLong && search !== '' && found.data ? found : all;
   const { mutate: addCustomer, isPending: isAdding } = useAddCustomer();
   const apply = useApply();
+  const { getValues } = useFormContext<FormValues>();
   useEffect(() => {
     if (isError) toast.info(MESSAGES.customers.loadFailed.title, { id: 'customers' });
   }, [isError]);
 
+  const isListed = Boolean(customerId);
+  const chosen = customerId || unlisted(customer.value);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isListed = options.some((option) => option.value === customerId);
-  if (customer.value && !isListed) options.unshift({ value: unlisted(customer.value), label: customer.value });
+  if (customer.value && !options.some((option) => option.value === chosen))
+    options.unshift({ value: chosen, label: customer.value });
 
-  /** The server has that customer already, added on another device: the one on its list is taken. */
+  /** The customer of that name, if the auction has one, takes the place of the name in the form. */
   const takeListed = async (name: string): Promise<void> => {
-    const list = await queries.fetchQuery({ ...customersQuery, staleTime: 0 });
+    const list = await queries.fetchQuery({ ...customersQuery(name.slice(0, SEARCH_MAX_LENGTH)), staleTime: 0 });
     const listed = list.items.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
-    if (listed) apply({ customer: listed.name, customerId: listed.id });
+    if (listed && getValues('customer') === name) apply({ customer: listed.name, customerId: listed.id });
   };
 
   const add = (typed: string): void => {
@@ -101,14 +111,21 @@ function CustomerPicker() {
             : undefined
       }
       options={options}
-      value={isListed ? customerId : customer.value ? unlisted(customer.value) : null}
+      total={data?.nextCursor === undefined ? undefined : Math.max(data.total, options.length)}
+      value={customer.value ? chosen : null}
       onChange={(value) => {
         const option = options.find((entry) => entry.value === value);
         if (option) apply({ customer: option.label, customerId: value.startsWith('name:') ? null : value });
       }}
-      onLeave={(name) => apply({ customer: name.slice(0, CUSTOMER_MAX_LENGTH), customerId: null })}
+      onSearch={setTyped}
+      onLeave={(text) => {
+        const name = text.slice(0, CUSTOMER_MAX_LENGTH);
+        apply({ customer: name, customerId: null });
+        // The search may not have got to it.
+        if (isLong && name) takeListed(name).catch(() => undefined);
+      }}
       placeholder="Choose or add"
-      loading={isPending || isAdding}
+      loading={isPending || isAdding || found.isFetching}
       onCreate={add}
       createLabel="Add customer"
       empty={isError ? "We couldn't load the list. Type the name." : 'No customers yet. Type a name to add one.'}
