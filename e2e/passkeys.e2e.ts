@@ -74,7 +74,10 @@ test('a passkey is added, signs in without a password or a code, and is removed'
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Remove Lane tablet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(DEMO_PASSWORD);
+  expect(await faults(page), 'removing').toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await signOut(page);
   await reachPassword(page, mechanic);
@@ -99,6 +102,33 @@ test('a tablet holds the passkeys of several people, and each signs in as themse
     await expect(page.getByText(`Tablet of ${userId}`)).toBeVisible();
     await signOut(page);
   }
+});
+
+test('an auction requires a second factor, and a mechanic adds a passkey in place of an app', async ({ page }) => {
+  const { admin, mechanic } = await aLane(page);
+  await enter(page, admin);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/auction-rules');
+  await page.getByRole('radiogroup', { name: 'Two-step sign-in' }).getByText('Required', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save Sign-In Rule' }).click();
+  await expect(page.getByText('Sign-in rule saved')).toBeVisible();
+  await signOut(page);
+
+  await anAuthenticator(page);
+  await enter(page, mechanic);
+  await page.getByRole('button', { name: 'Use a Passkey Instead' }).click();
+  expect(await faults(page), 'adding').toEqual([]);
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Lane tablet');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await signOut(page);
+
+  // The password alone leads to the passkey, and to nothing else.
+  await enter(page, mechanic);
+  await expect(heading(page, 'Use your passkey')).toBeVisible();
+  expect(await faults(page), 'using').toEqual([]);
+  await page.getByRole('button', { name: 'Use a Passkey', exact: true }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
 test('an admin takes the passkeys of a lost phone away', async ({ page }) => {

@@ -157,7 +157,12 @@ function goodCalls(): [operation: string, client: ApiClient, path: string, body?
       { password: PASSWORD },
     ],
     ['POST /api/identity/passkeys/options', anonymous, '/api/identity/passkeys/options', { userId: 'north-mechanic' }],
-    ['DELETE /api/identity/me/passkeys/{id}', north.mechanic, `/api/identity/me/passkeys/${test.northPasskey}`],
+    [
+      'POST /api/identity/me/passkeys/{id}/removals',
+      north.mechanic,
+      `/api/identity/me/passkeys/${test.northPasskey}/removals`,
+      { password: PASSWORD },
+    ],
     ['GET /api/identity/me/second-factor', south.viewer, '/api/identity/me/second-factor'],
     [
       'POST /api/identity/sessions',

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@lanelight/contracts';
 import { EventSourcing, isErased } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { eventChecks, eventDocument } from '../event-schemas.ts';
-import { aSecondFactor, good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
+import { aSecondFactor, good, PASSWORD, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
 
 /** An engine that always answers makes no event of its failure. */
 const NEVER_HERE = ['AssessmentFailed', 'DiagnosticAssessmentFailed', 'DiagnosticAssessmentRetried'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
       for (const { commits } of chunk) for (const commit of commits) commit.events.forEach(keep);
   }
   const { superAdmin, north, south, feedback, instruction } = test;
-  await good(north.mechanic.delete(`/api/identity/me/passkeys/${test.northPasskey}`));
+  await good(north.mechanic.post(`/api/identity/me/passkeys/${test.northPasskey}/removals`, { password: PASSWORD }));
   await good(north.admin.put(`/api/auctions/${north.id}/settings`, { rulePack: 'naaa-2026-06-01', laborRate: 115 }));
   await good(superAdmin.put(`/api/auctions/${north.id}`, { name: 'Northern Lane', city: 'Dayton', state: 'OH' }));
   await good(

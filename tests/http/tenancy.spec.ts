@@ -4,6 +4,7 @@ import { routeRules, type Route } from '@lanelight/service';
 import { aDiagnostic, type Answer, type ApiClient } from '@lanelight/testing';
 import {
   aPerson,
+  PASSWORD,
   sessionIdOf,
   startTwoAuctions,
   type AuctionUnderTest,
@@ -31,7 +32,7 @@ const idsOfNorth = (): Record<string, string> => ({
   '/api/identity/users/:id/password': test.north.mechanic.session?.user.id ?? '',
   '/api/identity/users/:id/second-factor': test.north.mechanic.session?.user.id ?? '',
   '/api/identity/auctions/:id/sign-in-rules': test.north.id,
-  '/api/identity/me/passkeys/:id': test.northPasskey,
+  '/api/identity/me/passkeys/:id/removals': test.northPasskey,
   '/api/identity/me/sessions/:id': sessionIdOf(test.north.mechanic),
   '/api/drafts/:id': test.north.draft.id,
   '/api/diagnostics/:id': test.north.diagnostic.id,
@@ -52,6 +53,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/identity/users/:id': { fullName: 'Taken over', status: 'inactive' },
   'PUT /api/identity/users/:id/password': { password: 'taken-over-by-south' },
   'PUT /api/identity/auctions/:id/sign-in-rules': { secondFactorRequired: true },
+  'POST /api/identity/me/passkeys/:id/removals': { password: PASSWORD },
   'PUT /api/drafts/:id': { make: 'Taken over' },
   'PUT /api/feedback/:id': { feedbackText: 'Taken over' },
   'PUT /api/instructions/:id': { instructionText: 'Taken over', category: 'General Assessment', isActive: false },

@@ -39,6 +39,7 @@ import { SecondFactorController } from './second-factor/second-factor.controller
 import { SecondFactorResets } from './second-factor/second-factor-resets.js';
 import { SECOND_FACTOR_RULE, SecondFactorRules } from './second-factor/second-factor-rules.js';
 import { SECOND_FACTOR, secondFactorSchema, SecondFactors } from './second-factor/second-factors.js';
+import { SetUp } from './second-factor/set-up.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { ATTEMPT_COUNT, attemptCountSchema, AttemptCounts } from './session/attempt-counts.js';
 import { KNOWN_DEVICE, knownDeviceSchema, KnownDevices } from './session/known-devices.js';
@@ -134,6 +135,7 @@ export class IdentityModule {
         SecondFactors,
         SecondFactorRules,
         SecondFactorResets,
+        SetUp,
         Passkeys,
         PasskeyChallenges,
         OwnPassword,

@@ -104,8 +104,12 @@ describe('a passkey', () => {
       { hasPasskey: true },
     ]);
 
-    expect((await client.delete(`${OWN}/${body.id}`)).status).toBe(204);
-    expect((await client.delete(`${OWN}/${body.id}`)).status).toBe(404);
+    const remove = (password: string) => client.post(`${OWN}/${body.id}/removals`, { password });
+    expect(await remove('wrong')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    expect((await client.post(`${OWN}/${body.id}/removals`, {})).status).toBe(400);
+    expect((await client.get<List<Passkey>>(OWN)).body.items).toHaveLength(1);
+    expect((await remove(PASSWORD)).status).toBe(204);
+    expect((await remove(PASSWORD)).status).toBe(404);
     expect(await signIn({ userId }, authenticator.get(await optionsFor({ userId })))).toMatchObject(REFUSED);
     const actions = await eventually(async () => {
       const found = (await trailOf(userId)).map(({ action }) => action);
@@ -130,6 +134,43 @@ describe('a passkey', () => {
     const free = new ApiClient(test.platform.baseUrl, tokens);
     expect((await free.get('/api/vehicles')).status).toBe(200);
     expect((await free.get<SecondFactor>('/api/identity/me/second-factor')).body.isOn).toBe(false);
+  });
+
+  it('can be the second factor that must be set up, with which the session is complete', async () => {
+    const lane = newId();
+    await admin.post('/api/auctions', { id: lane, name: 'Set-Up Lane', password: PASSWORD });
+    await admin.put(`/api/identity/auctions/${lane}/sign-in-rules`, { secondFactorRequired: true });
+    const person = await aPerson('mechanic', lane);
+    const other = await test.client.signIn(person.userId, PASSWORD);
+    const { client, userId } = person;
+    expect(client.session!.user.mustSetUpSecondFactor).toBe(true);
+    const { status, authenticator } = await addPasskey(person);
+    expect(status).toBe(201);
+    // The token is still limited; its successor is not.
+    expect((await client.get('/api/vehicles')).status).toBe(403);
+    const { refreshToken } = client.session!;
+    const { body: renewed } = await client.post<SessionTokens>('/api/identity/sessions/refresh', { refreshToken });
+    expect(renewed.user).toMatchObject({ mustSetUpSecondFactor: false, hasPasskey: true });
+    const free = new ApiClient(test.platform.baseUrl, renewed);
+    expect((await free.get('/api/vehicles')).status).toBe(200);
+    expect((await other.get('/api/identity/me')).status).toBe(401);
+    expect((await signIn({ userId }, authenticator.get(await optionsFor({ userId })))).status).toBe(201);
+
+    // The password alone adds nothing beside it.
+    const thief = await test.client.signIn(userId, PASSWORD);
+    const needed = { status: 409, body: { code: 'PASSKEY_NEEDED' } };
+    expect(await thief.post(`${OWN}/options`, { password: PASSWORD })).toMatchObject(needed);
+    expect(await thief.post(OWN, { name: 'Thief', credential: {} })).toMatchObject(needed);
+    expect(await thief.post('/api/identity/me/second-factor/enrollments', { password: PASSWORD })).toMatchObject(
+      needed,
+    );
+
+    // It is kept while it is the only one; another one may go.
+    const { items } = (await free.get<List<Passkey>>(OWN)).body;
+    const remove = () => free.post(`${OWN}/${items[0]!.id}/removals`, { password: PASSWORD });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'PASSKEY_KEPT' } });
+    expect((await addPasskey({ ...person, client: free }, 'Phone')).status).toBe(201);
+    expect((await remove()).status).toBe(204);
   });
 
   it('is for super admins by email too', async () => {

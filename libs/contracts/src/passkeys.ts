@@ -7,6 +7,9 @@ const ONE_LOGIN = { anyOf: [{ required: ['userId'] }, { required: ['email'] }] }
 /** How many passkeys somebody may have. */
 export const PASSKEYS_AT_MOST = 20;
 
+/** Code of the refusal to set up a second factor beside a passkey without having used the passkey. */
+export const PASSKEY_NEEDED = 'PASSKEY_NEEDED';
+
 /** What the browser made of the options, as WebAuthn's JSON form has it (Level 3, section 5.1). */
 function CredentialJson(): PropertyDecorator {
   return IsObject({ message: 'The answer of the browser is required' });

@@ -35,7 +35,7 @@ export class CustomerController {
   @Get()
   @Authenticated()
   @ApiOperation({
-    summary: `Lists the customers of your auction by name, ${CUSTOMERS_PAGE} to a page unless \`limit\` asks for another number; super admins see all, or those of one auction; \`search\` matches words of the name`,
+    summary: `Lists customers by name, ${CUSTOMERS_PAGE} to a page: those of your auction, or all for super admins; \`search\` matches words`,
   })
   @AnswersPage('Customer')
   async list(

@@ -32,6 +32,7 @@ import { OwnPassword } from '../password/own-password.js';
 import { SecondFactorResets } from './second-factor-resets.js';
 import { SecondFactorRules } from './second-factor-rules.js';
 import { SecondFactors } from './second-factors.js';
+import { SetUp } from './set-up.js';
 
 const FIRST_CODES: Window = { limit: 20, ms: 15 * 60_000 };
 
@@ -50,6 +51,7 @@ export class SecondFactorController {
     private readonly factors: SecondFactors,
     private readonly rules: SecondFactorRules,
     private readonly resets: SecondFactorResets,
+    private readonly setUp: SetUp,
     private readonly ownPassword: OwnPassword,
     private readonly counts: AttemptCounts,
     private readonly sessions: Sessions,
@@ -84,9 +86,11 @@ export class SecondFactorController {
   @Answers('SecondFactorEnrollment')
   async enroll(
     @CurrentActor() actor: Actor,
+    @CurrentSession() sessionId: string,
     @Body() { password }: ConfirmPasswordRequest,
   ): Promise<SecondFactorEnrollment> {
     await this.ownPassword.confirm(actor.id, password);
+    await this.setUp.assertMayAdd(actor.id, sessionId);
     const key = await this.factors.enroll(actor.id);
     return { key, uri: appUri(key, actor.userId ?? actor.email) };
   }
@@ -107,8 +111,10 @@ export class SecondFactorController {
   ): Promise<RecoveryCodes> {
     const tries = `first code of ${id}`;
     await this.counts.take(tries, FIRST_CODES);
+    await this.setUp.assertMayAdd(id, sessionId);
     const recoveryCodes = await this.factors.confirm(id, code);
     await this.counts.clear(tries);
+    await this.setUp.done(id, sessionId);
     await this.sessions.endAllOf(id, { except: sessionId });
     await this.runner.run(userDecider, id, new NoteSecondFactorOn());
     return { recoveryCodes };

@@ -157,6 +157,10 @@ export class Sessions {
     return (await this.sessions.findById(sessionId).lean())?.needsSecondFactor ?? false;
   }
 
+  async secondFactorShown(sessionId: string): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId }, { $unset: { needsSecondFactor: '' } });
+  }
+
   /** The open sessions of a user, the one used last first; `currentId` is the one that asks. */
   async list(userId: string, currentId: string): Promise<UserSession[]> {
     const open = await this.sessions.find({ userId, endedBecause: null, expiresAt: { $gt: new Date() } }).lean();

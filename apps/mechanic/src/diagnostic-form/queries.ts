@@ -115,9 +115,7 @@ export function useAddCustomer() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (customer: { id: string; name: string }) => api.post('/api/customers', { body: customer }),
-    onSuccess: (added) => {
-      void queries.invalidateQueries({ queryKey: customersKey });
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: customersKey }),
     onError: tellSignedOut(MESSAGES.customers.notSignedIn),
   });
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@lanelight/contracts';
 import { aUser, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
 import { RequireSession } from '@lanelight/ui';
 import { screen, within } from '@testing-library/react';
+import { browserWithPasskeys } from '../sign-in/passkey.fixture';
 import { forgetTypedPassword, keepTypedPassword } from '../sign-in/typed-password';
 import { Component as AccountPage } from './AccountPage';
 
@@ -224,6 +225,51 @@ describe('a second factor that is required', () => {
     await user.click(await screen.findByRole('button', { name: 'I Saved Them' }));
     expect(await screen.findByText('Drafts')).toBeVisible();
     expect(server.bodiesOf(ENROLL)).toEqual([{ password: 'lane-light' }]);
+  });
+
+  describe('in a browser with passkeys', () => {
+    const browser = browserWithPasskeys();
+    const creation = { challenge: 'Y2hhbGxlbmdl', rp: { name: 'Lanelight', id: 'localhost' }, pubKeyCredParams: [] };
+    const adding = { ...creation, user: { id: 'cmF5', name: 'ray', displayName: 'Ray' } };
+
+    it('can be a passkey in place of an app', async () => {
+      const ADD = 'POST /api/identity/me/passkeys';
+      server
+        .on(ENROLL, enrollment)
+        .on('POST /api/identity/me/passkeys/options', adding)
+        .on(ADD, { id: '1', name: 'Lane tablet', createdAt: '2026-05-01T10:00:00.000Z', lastUsedAt: null })
+        .on(REFRESH, renewed(aUser({ hasPasskey: true })));
+      keepTypedPassword(required.id, 'lane-light');
+      const { user } = open(required);
+      await user.click(await screen.findByRole('button', { name: 'Use a Passkey Instead' }));
+      await user.type(screen.getByLabelText('Name of the passkey'), 'Lane tablet{Enter}');
+      expect(await screen.findByText('Drafts')).toBeVisible();
+      expect(server.bodiesOf(ADD)).toMatchObject([{ name: 'Lane tablet' }]);
+      expect(server.bodiesOf('POST /api/identity/me/passkeys/options')).toEqual([{ password: 'lane-light' }]);
+      expect(server.bodiesOf(REFRESH)).toHaveLength(1);
+    });
+
+    it('is used, and not set up once more, by somebody who has a passkey', async () => {
+      const owner = aUser({ mustSetUpSecondFactor: true, hasPasskey: true });
+      server
+        .on('POST /api/identity/passkeys/options', { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' })
+        .on('POST /api/identity/sessions/passkey', renewed(aUser({ hasPasskey: true })));
+      const { user } = open(owner);
+      expect(await screen.findByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+      expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Use a Passkey' }));
+      expect(await screen.findByText('Drafts')).toBeVisible();
+      expect(browser.get).toHaveBeenCalledTimes(1);
+      expect(server.bodiesOf('POST /api/identity/sessions/passkey')).toMatchObject([{ userId: owner.userId }]);
+    });
+  });
+
+  it('offers no passkey where there can be none', async () => {
+    server.on(ENROLL, enrollment);
+    keepTypedPassword(required.id, 'lane-light');
+    open(required);
+    expect(await screen.findByLabelText('Code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Passkey/ })).not.toBeInTheDocument();
   });
 
   it('comes after a first password that must be replaced', async () => {

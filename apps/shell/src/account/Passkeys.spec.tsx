@@ -50,16 +50,23 @@ describe('passkeys', () => {
     expect(server.bodiesOf(ADD)).toEqual([]);
   });
 
-  it('are removed once that is confirmed', async () => {
-    const REMOVE = 'DELETE /api/identity/me/passkeys/1';
-    server.on(LIST, list(tablet)).on(REMOVE, undefined);
+  it('are removed with the password', async () => {
+    const REMOVE = 'POST /api/identity/me/passkeys/1/removals';
+    server
+      .on(LIST, list(tablet))
+      .on(REMOVE, problem(400, 'WRONG_PASSWORD', 'Wrong', { password: 'Wrong password. Try again.' }));
     const { user } = renderWithProviders(<Passkeys />);
     await user.click(await screen.findByRole('button', { name: 'Remove Lane tablet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the passkey Lane tablet?' });
-    server.on(LIST, list());
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(within(dialog).getByText('Enter your password')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Your password'), 'wrong{Enter}');
+    expect(await within(dialog).findByText('Wrong password. Try again.')).toBeVisible();
+    server.on(LIST, list()).on(REMOVE, undefined);
+    await user.clear(within(dialog).getByLabelText('Your password'));
+    await user.type(within(dialog).getByLabelText('Your password'), 'lane-light{Enter}');
     expect(await screen.findByText('Passkey removed')).toBeVisible();
-    expect(server.bodiesOf(REMOVE)).toHaveLength(1);
+    expect(server.bodiesOf(REMOVE)).toEqual([{ password: 'wrong' }, { password: 'lane-light' }]);
     expect(screen.queryByRole('list', { name: 'Your passkeys' })).not.toBeInTheDocument();
   });
 

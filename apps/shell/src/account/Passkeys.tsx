@@ -2,7 +2,7 @@ import { AddPasskeyRequest, ConfirmPasswordRequest, MESSAGES, parseDto, type Pas
 import {
   ApiProblem,
   Button,
-  ConfirmDialog,
+  Dialog,
   FailedPart,
   PasswordField,
   Section,
@@ -19,6 +19,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { isOfBrowser, offersPasskeys } from '../sign-in/passkey';
 import { brokenRules } from '../sign-in/steps';
+import { ConfirmPassword } from './ConfirmPassword';
 import { passkeysKey, passkeysQuery } from './queries';
 import devices from './Devices.module.css';
 import classes from './SecondFactor.module.css';
@@ -50,7 +51,7 @@ export function Passkeys() {
         <>
           {adding ? (
             <div className={classes.body}>
-              <AddPasskey onDone={() => setAdding(false)} />
+              <AddPasskey onAdded={() => setAdding(false)} onCancel={() => setAdding(false)} />
             </div>
           ) : (
             <p className={classes.intro}>
@@ -86,9 +87,20 @@ export function Passkeys() {
 }
 
 /** Name and password, then the browser asks to unlock the device. */
-function AddPasskey({ onDone }: { onDone: () => void }) {
+export function AddPasskey({
+  typed = null,
+  cancelLabel = 'Cancel',
+  onAdded,
+  onCancel,
+}: {
+  /** The password where it is known, so that it is not asked for. */
+  typed?: string | null;
+  cancelLabel?: string;
+  onAdded: () => void | Promise<void>;
+  onCancel: () => void;
+}) {
   const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(typed ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const queryClient = useQueryClient();
   const { passkeys: messages } = MESSAGES;
@@ -102,10 +114,10 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       return api.post('/api/identity/me/passkeys', { body: { name, credential: { ...credential } } });
     },
     onMutate: () => toast.close(TOAST_ID),
-    onSuccess: () => {
+    onSuccess: async () => {
       toast.success(messages.added.title, { id: TOAST_ID });
       void queryClient.invalidateQueries({ queryKey: passkeysKey });
-      onDone();
+      await onAdded();
     },
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.errors : {};
@@ -143,22 +155,24 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
           setErrors({});
         }}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          setErrors({});
-        }}
-      />
+      {typed === null && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setErrors({});
+          }}
+        />
+      )}
       <div className={classes.actions}>
         <Button type="submit" variant="primary" busy={add.isPending} busyLabel="Unlock this device...">
           Continue
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
       </div>
     </form>
   );
@@ -167,31 +181,36 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { passkeys: messages } = MESSAGES;
+  const removed = (): void => {
+    void queryClient.invalidateQueries({ queryKey: passkeysKey });
+    onClose();
+  };
   const remove = useMutation({
-    mutationFn: () => api.delete('/api/identity/me/passkeys/{id}', { path: { id } }),
-    onSuccess: () => void toast.success(messages.removed.title, { id: TOAST_ID }),
+    mutationFn: (password: string) =>
+      api.post('/api/identity/me/passkeys/{id}/removals', { path: { id }, body: { password } }),
+    onMutate: () => toast.close(TOAST_ID),
+    onSuccess: () => {
+      toast.success(messages.removed.title, { id: TOAST_ID });
+      removed();
+    },
     onError: (problem) => {
       // It was removed elsewhere meanwhile.
-      if (!(problem instanceof ApiProblem && problem.status === 404))
+      if (problem instanceof ApiProblem && problem.status === 404) removed();
+      else if (!(problem instanceof ApiProblem && 'password' in problem.errors))
         toast.problem(messages.removeFailed.title, problem, undefined, { id: TOAST_ID });
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: passkeysKey });
-      onClose();
     },
   });
   return (
-    <ConfirmDialog
-      open
-      title={`Remove the passkey ${name}?`}
-      cancelLabel="Keep It"
-      onCancel={onClose}
-      confirmLabel="Remove"
-      busyLabel="Removing..."
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-    >
-      It no longer signs you in. Delete it on the device as well.
-    </ConfirmDialog>
+    <Dialog open title={`Remove the passkey ${name}?`} onClose={remove.isPending ? undefined : onClose}>
+      <ConfirmPassword
+        confirmLabel="Remove"
+        pending={remove.isPending}
+        problem={remove.error}
+        onConfirm={remove.mutate}
+        onCancel={onClose}
+      >
+        It no longer signs you in. Delete it on the device as well.
+      </ConfirmPassword>
+    </Dialog>
   );
 }

@@ -422,7 +422,7 @@ export interface paths {
         /** Lists your passkeys */
         get: operations["PasskeyController_list"];
         put?: never;
-        /** Adds a passkey that the browser has made */
+        /** Adds a passkey that the browser has made; where a second factor had to be set up, this does it */
         post: operations["PasskeyController_add"];
         delete?: never;
         options?: never;
@@ -447,7 +447,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/identity/me/passkeys/{id}": {
+    "/api/identity/me/passkeys/{id}/removals": {
         parameters: {
             query?: never;
             header?: never;
@@ -456,9 +456,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** Removes one of your passkeys */
-        delete: operations["PasskeyController_remove"];
+        /** Removes one of your passkeys, unless it is the only second factor where one is required */
+        post: operations["PasskeyController_remove"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -594,7 +594,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the customers of your auction by name, 100 to a page unless `limit` asks for another number; super admins see all, or those of one auction; `search` matches words of the name */
+        /** Lists customers by name, 100 to a page: those of your auction, or all for super admins; `search` matches words */
         get: operations["CustomerController_list"];
         put?: never;
         /** Adds a customer to your auction; the name is stored in title case */
@@ -3024,7 +3024,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordRequest"];
+            };
+        };
         responses: {
             /** @description Done; no content */
             204: {
