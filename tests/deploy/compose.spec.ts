@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { describeWith } from '../describe-with.js';
 import { parseDockerfile } from './dockerfile.js';
+import { canValidate, dockerCompose } from './manifest-tools.js';
 import { settingsRead } from './settings.js';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -25,8 +28,7 @@ interface Container {
   security_opt: string[];
   restart?: string;
   stop_grace_period?: string;
-  pids_limit: number;
-  deploy: { resources: { limits: { cpus: string; memory: string } } };
+  deploy: { resources: { limits: { cpus: string; memory: string; pids: number } } };
 }
 
 const text = read('docker-compose.yml');
@@ -217,18 +219,16 @@ describe('docker-compose.yml', () => {
 
   it('guards every container: nothing is written but to volumes and memory, no capability, limits', () => {
     for (const [name, container] of containers) {
-      const { read_only, cap_drop, security_opt, tmpfs, pids_limit, deploy } = container;
-      expect({ name, read_only, cap_drop, security_opt, tmpfs, pids_limit, limits: deploy?.resources?.limits }).toEqual(
-        {
-          name,
-          read_only: true,
-          cap_drop: ['ALL'],
-          security_opt: ['no-new-privileges:true'],
-          tmpfs: expect.arrayContaining(['/tmp']),
-          pids_limit: expect.any(Number),
-          limits: { cpus: expect.any(String), memory: expect.any(String) },
-        },
-      );
+      const { read_only, cap_drop, security_opt, tmpfs, deploy } = container;
+      expect({ name, read_only, cap_drop, security_opt, tmpfs, limits: deploy?.resources?.limits }).toEqual({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: expect.arrayContaining(['/tmp']),
+        // Compose rejects `pids_limit` beside these.
+        limits: { cpus: expect.any(String), memory: expect.any(String), pids: expect.any(Number) },
+      });
     }
   });
 
@@ -262,4 +262,11 @@ describe('docker-compose.yml', () => {
     for (const dockerfile of ['deploy/Dockerfile.service', 'deploy/Dockerfile.web'])
       expect(read(dockerfile)).not.toMatch(/PASSWORD|SECRET|API_KEY|TOKEN/);
   });
+});
+
+describeWith('Go', canValidate)('docker-compose.yml as Compose reads it', () => {
+  it('is accepted', () => {
+    const { status, stderr } = spawnSync(dockerCompose(), ['config', '--quiet'], { cwd: repository, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  }, 600_000);
 });

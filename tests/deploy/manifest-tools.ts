@@ -48,6 +48,9 @@ function goTool(name: string, packagePath: string): string {
   return program;
 }
 
+/** Path of Compose, built from its Go module. */
+export const dockerCompose = (): string => goTool('docker-compose', 'github.com/docker/compose/v2/cmd');
+
 export interface Manifest {
   apiVersion: string;
   kind: string;
