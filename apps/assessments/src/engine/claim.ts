@@ -13,6 +13,8 @@ export interface Claim {
   standing: 'present' | 'possible';
   /** Light, slight, starting to: announced, and no ground for a repair by itself. */
   slight: boolean;
+  /** A fluid that runs out: the vehicle will not get far. */
+  heavy?: true;
   /** Where on the vehicle: `right front`, `cylinder 2`, `bank 1`. */
   places: readonly string[];
   evidence: Evidence;

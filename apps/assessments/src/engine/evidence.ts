@@ -94,8 +94,9 @@ function withEstimates(statements: readonly Statement[]): Claim[] {
 export function claimsOfStatement(statement: Statement): Claim[] {
   const evidence = { kind: 'section' as const, source: FIELD_LABELS[statement.field], quote: statement.quote };
   const found = statement.findings.flatMap((finding): Claim[] => {
-    const { component, condition, standing, voice, slight, system } = finding;
+    const { component, condition, standing, voice, slight, heavy, system } = finding;
     if (condition === 'aftermarket' && !isMainSystem(system)) return [];
+    if (condition === 'code-stored') return standing === 'present' ? claimsOfCodes(statement) : [];
     const fault =
       condition === 'unclear' || (condition === 'unspecified' && component === finding.system)
         ? openFaultOf(finding.system)
@@ -113,7 +114,9 @@ export function claimsOfStatement(statement: Statement): Claim[] {
         fault: stays ? lasting : fault.id,
         voice: voice === 'tested' ? 'tested' : voice,
         standing: standing === 'doubtful' ? 'possible' : 'present',
-        slight: (slight && condition !== 'fire' && !fault.strands) || condition === 'seep' || condition === 'due',
+        slight:
+          !heavy && ((slight && condition !== 'fire' && !fault.strands) || condition === 'seep' || condition === 'due'),
+        ...(heavy && { heavy }),
         places: placesOf(finding.place),
         evidence,
         statement,
@@ -158,6 +161,23 @@ export function claimsOfStatement(statement: Statement): Claim[] {
   });
   return [...found, ...asked];
 }
+
+/** What the codes written in a statement point to; a manufacturer's own code says only that a control unit stored a fault. */
+const claimsOfCodes = (statement: Statement): Claim[] => {
+  const faults =
+    statement.codes.length > 0
+      ? statement.codes.map((code) => faultOfCode({ code, description: '' }).id)
+      : [openFaultOf('electrical').id];
+  return [...new Set(faults)].map((fault) => ({
+    fault,
+    voice: 'code',
+    standing: 'present',
+    slight: false,
+    places: [],
+    evidence: { kind: 'section', source: FIELD_LABELS[statement.field], quote: statement.quote },
+    statement,
+  }));
+};
 
 /** Concerns that no repair ends. */
 const STAYS = new Set(['structure', 'structure-repaired', 'flood', 'title-brand', 'odometer']);

@@ -55,11 +55,15 @@ export function concernsOf(
       return concern ? [{ concern, fact: factOf(one), ...(one !== item && { under: factOf(item) }) }] : [];
     });
   });
-  // A symptom that strands the vehicle does so also when its cause is established.
+  // A symptom that strands the vehicle does so also when its cause is established; so does a fluid that runs out.
   const stranding = weighed
     .flatMap((item) => [item, ...item.explained].map((one) => ({ ...one, root: item })))
     .filter(
-      ({ fault, standing }) => fault.strands && (standing === 'found' || standing === 'open') && fault.concern === null,
+      ({ fault, standing, claims }) =>
+        (fault.strands ||
+          (isArbitrable(fault) && claims.some(({ heavy, standing: of }) => heavy && of === 'present'))) &&
+        (standing === 'found' || standing === 'open') &&
+        fault.concern === null,
     )
     .map(({ root, ...item }): ConcernFact => ({
       concern: 'drivability',

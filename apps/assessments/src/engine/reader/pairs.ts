@@ -75,6 +75,14 @@ const PAIRS: readonly Pair[] = [
     part: 'engine',
     condition: 'no-start',
   },
+  {
+    first: /^clicks?$/,
+    then: /^nothing$/,
+    within: 3,
+    unless: /^(?:wrong|to|needed|found|noted|bad|unusual)$/,
+    part: 'engine',
+    condition: 'no-start',
+  },
   { first: /^clutch$/, then: /^top$/, within: 6, unless: /^(?:gear|notch|speed)$/, part: 'clutch', condition: 'worn' },
   {
     first: /^(?:roll|rolls|rolled|rolling)$/,

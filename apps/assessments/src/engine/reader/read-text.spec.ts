@@ -58,6 +58,8 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Noise resolved after the new bearing', []],
     ['Repair seemed to have remedied the failure', []],
     ['Used to burn oil', []],
+    ['Slight vibration at idle, they all do it', []],
+    ['Chain rattles cold, seller says they all do it', ['timing-chain/noise']],
     ['Transfer case grinds. The truck was used to tow a boat twice a year.', ['transfer-case/grind']],
     ['Used to be a taxi', ['history/previous-use']],
     ['Burns a quart every 3,000, dealer says in spec', []],
@@ -132,4 +134,37 @@ describe('a text as a whole', () => {
     const text = 'Slips in third; no external leak.\nFluid is  dark, "burnt" smell. ¿No enciende?';
     for (const { quote, start, end } of readText(text, 'transmissionNotes')) expect(quote).toBe(text.slice(start, end));
   });
+});
+
+describe('how much of a fluid gets out', () => {
+  const heavy = (text: string): string[] =>
+    findings(text)
+      .filter((one) => one.standing === 'present' && one.heavy === true)
+      .map(({ component }) => component);
+  it.each<[string, string[]]>([
+    ['Power steering loses a quart a day', ['steering']],
+    ['Coolant pours out of the radiator', ['coolant']],
+    ['Steering fluid leak, all over the belly', ['steering-fluid']],
+    ['Leaves a puddle overnight, green', ['coolant']],
+    ['Loses a gallon a week', ['engine-oil']],
+    ['Transmission leaks badly', ['transmission']],
+    ['Valve cover leak', []],
+    ['Uses a quart every 3,000 miles', []],
+    ['No puddle under it', []],
+    ['Leaked badly at the pan, gasket replaced, dry now', []],
+  ])('"%s"', (text, parts) => expect(heavy(text)).toEqual(parts));
+});
+
+describe('codes written in notes', () => {
+  it.each<[string, string[]]>([
+    ['P0420 stored', ['engine/code-stored']],
+    ['Scan: P0741 pending', ['transmission/code-stored']],
+    ['DTC 4A3B12 and 2F81 stored', ['warning-lamp/code-stored']],
+    ['Codes 16804, 00778 present', ['warning-lamp/code-stored']],
+    ['No P0300', []],
+    ['P0456 cleared, did not return', []],
+    ['TSB for P0016 on these trucks', []],
+    ['Radio code 1234', []],
+    ['Replaced the coil, P0302 gone', []],
+  ])('"%s"', (text, expected) => expect(now(text)).toEqual(expected));
 });

@@ -2,6 +2,7 @@ import { BRAKING, CUES, cuesIn, RECORDS } from './cues.js';
 import { clausesOf, sentencesOf, type Clause, type Span } from './clauses.js';
 import { isInstruction, obeysInstruction } from './instructions.js';
 import { wordsOf, type Words } from './mentions.js';
+import { amplify } from './clause/add-measured.js';
 import { unread, type ClauseReading, type Context } from './clause/clause-reading.js';
 import { readClause } from './clause/read-clause.js';
 import { ANNOUNCED } from './clause/scan-words.js';
@@ -89,6 +90,7 @@ export function readText(text: string, field: NoteField): Statement[] {
       context.hypothetical = reading.hypotheticalAfter;
       if (reading.good && clause.opening === 'contrast' && reading.parts.length === 0) reassure(readings.at(-1));
       if (reading.verdictBefore && clause.opening !== 'start') acquit(readings.at(-1));
+      if (reading.amplifies) amplify(readings.at(-1)?.findings ?? []);
       if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);
     }

@@ -54,6 +54,8 @@ export interface Finding {
   voice: Voice;
   /** True for small amounts: light, slight, minor, starting to. */
   slight: boolean;
+  /** True for a fluid that runs out: pours, a puddle, a quart a day. */
+  heavy?: true;
   measurements: Measurement[];
 }
 

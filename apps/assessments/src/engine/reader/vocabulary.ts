@@ -375,6 +375,7 @@ export const CONDITIONS = [
   'short-circuit',
   'no-communication',
   'warning-on',
+  'code-stored',
   'deployed',
   'tampered',
   'immobile',

@@ -8,7 +8,7 @@ import { addFinding, hasWord, type ClauseReading, type Context, type Part, type 
 import { joinedParts, placeNear } from './listed-parts.js';
 import { partOf } from './part-of.js';
 import { UNDER_CONDITION } from './repair-words.js';
-import { gravest, lookOf, refined } from './refine.js';
+import { gravest, isWaterBelow, lookOf, refined } from './refine.js';
 
 /** Turns what is said of parts into findings. */
 export function addFindings(
@@ -23,9 +23,13 @@ export function addFindings(
   if (predicates.length === 0) return;
   const measurements = measurementsIn(text, clause);
   const named = predicates.some((one) => one.kind !== 'trouble' && one.kind !== 'good' && one.standing === 'present');
+  const isNamedOtherwise = predicates.some(
+    ({ kind, standing, condition }) =>
+      kind !== 'trouble' && kind !== 'good' && standing === 'present' && condition !== 'intermittent',
+  );
   for (const predicate of predicates) {
     if (predicate.kind === 'trouble' && named && predicate.standing === 'present') continue;
-    if (predicate.condition === 'intermittent' && named && predicates.length > 1) continue;
+    if (predicate.condition === 'intermittent' && isNamedOtherwise) continue;
     const { id: said, own } = partOf(text, predicate, parts, predicates, context);
     let id = said;
     if (predicate.condition === 'recall-open') id = parts.find((part) => systemOf(part.id) === 'restraint')?.id ?? id;
@@ -86,6 +90,7 @@ export function addFindings(
     // "Transmission rebuilt" brands no title.
     if (predicate.condition === 'branded' && isRebuild(clause, predicate, reading)) continue;
     if (predicate.condition === 'stained' && systemOf(id) === 'structure') continue;
+    if (id === 'vehicle' && predicate.condition === 'leak' && isWaterBelow(text, clause)) continue;
     // "Squeaks when damp": the weather is damp.
     if (!own && DAMP.has(predicate.condition) && UNDER_CONDITION.has(text.tokens[clause.from]?.text ?? '')) continue;
     // A car that was washed or stood in the rain is wet outside; inside, water should not be.

@@ -1,9 +1,11 @@
 import type { Clause } from '../clauses.js';
 import { CHARGING, SEDIMENT } from '../cues.js';
+import { HEAVY_LOSS_EN, SHORT_DISTANCE, SHORT_TIMES, VOLUMES } from '../lexicon/amounts.en.js';
 import { measurementsIn } from '../measurements.js';
 import type { Mention, Words } from '../mentions.js';
-import { systemOf, type Component } from '../vocabulary.js';
-import { addFinding, type ClauseReading, type Part } from './clause-reading.js';
+import type { Finding } from '../statement.js';
+import { systemOf, type Component, type Condition, type System } from '../vocabulary.js';
+import { addFinding, type ClauseReading, type Context, type Part } from './clause-reading.js';
 import { placeNear } from './listed-parts.js';
 
 const BENEATH = new Set(['under', 'beneath', 'below', 'behind', 'inside', 'in', 'underneath']);
@@ -144,4 +146,88 @@ export function addCharging(text: Words, clause: Clause, reading: ClauseReading)
     slight: false,
     measurements: volts,
   });
+}
+
+const LOSSES: ReadonlySet<Condition> = new Set<Condition>(['leak', 'seep', 'consumes', 'fluid-low', 'wet']);
+const LOSES = /^(?:los|leak|burn|us|consum|drink|eat|go|add|put|need|tak|drip|pierd|tira|gast|com|quem)/;
+const RATE_REACH = 5;
+
+/** "Loses a quart a day", "pours out": how much of a fluid goes, said of a loss or said alone. */
+export function addAmount(text: Words, clause: Clause, context: Context, reading: ClauseReading): void {
+  const losses = reading.findings.filter(({ condition, standing }) => standing === 'present' && LOSSES.has(condition));
+  const told = quickLossIn(text, clause);
+  if (losses.length === 0) {
+    reading.amplifies =
+      reading.findings.length === 0 && reading.repairs.length === 0 && !reading.good && isHeavyLoss(text, clause);
+    if (!told || reading.hypotheticalAfter || context.question || reading.cured) return;
+    // "Power steering loses a quart a day": the fluid is what it loses.
+    if (!reading.findings.every(({ condition }) => condition === 'unspecified')) return;
+    reading.findings.length = 0;
+    const fluid =
+      reading.parts.find((part) => FLUIDS.has(part)) ??
+      reading.parts.find((part) => HOLDS_FLUID.has(systemOf(part))) ??
+      'engine-oil';
+    reading.findings.push({
+      component: fluid,
+      system: systemOf(fluid),
+      condition: systemOf(fluid) === 'engine' ? 'consumes' : 'leak',
+      place: {},
+      standing: 'present',
+      voice: context.voice,
+      slight: false,
+      heavy: true,
+      measurements: [],
+    });
+    return;
+  }
+  if (!told && !isHeavyLoss(text, clause)) return;
+  amplify(losses);
+}
+
+/** What gets out gets out fast. */
+export function amplify(findings: readonly Finding[]): void {
+  for (const finding of findings)
+    if (finding.standing === 'present' && LOSSES.has(finding.condition))
+      Object.assign(finding, { heavy: true, slight: false });
+}
+
+const HOLDS_FLUID: ReadonlySet<System> = new Set<System>([
+  'cooling',
+  'transmission',
+  'driveline',
+  'brakes',
+  'steering',
+  'fuel',
+]);
+const FLUIDS: ReadonlySet<Component> = new Set<Component>([
+  'coolant',
+  'engine-oil',
+  'transmission-fluid',
+  'brake-fluid',
+  'steering-fluid',
+  'fuel',
+]);
+
+const isHeavyLoss = ({ tokens }: Words, { from, to }: Clause): boolean => {
+  const words = tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join(' ');
+  return HEAVY_LOSS_EN.some((amount) => amount.test(words));
+};
+
+/** A quart, a liter or a gallon that goes within days or a short drive. */
+function quickLossIn({ tokens }: Words, { from, to }: Clause): boolean {
+  let loses = false;
+  for (let at = from; at < to; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (LOSES.test(word)) loses = true;
+    if (!loses || !VOLUMES.has(word)) continue;
+    for (let next = at + 1; next < Math.min(to, at + RATE_REACH); next += 1) {
+      const time = tokens[next]?.text ?? '';
+      const isMiles = /^(?:miles?|mi|km|kms)$/.test(tokens[next + 1]?.text ?? '');
+      if (SHORT_TIMES.has(time) || (isMiles && Number(time.replaceAll(',', '')) <= SHORT_DISTANCE)) return true;
+    }
+  }
+  return false;
 }

@@ -53,6 +53,7 @@ const CLEANS = new Set(['cleaned', 'greased', 'sprayed']);
 /** "Timing belt done at 105k": the work was done, whatever it was. */
 const DONE = new Set(['done', 'completed', 'performed']);
 const DONE_REACH = 3;
+const NEEDED = new Set(['needed', 'required', 'necessary']);
 
 /** Repairs that the clause names: what is needed, possible, due or done, and to which part. */
 export function addRepairs(
@@ -155,7 +156,14 @@ export function addRepairs(
       actions.some((action) => action.from >= mention.from && action.from - mention.to <= OBJECT_REACH)
     )
       continue;
-    const object = parts.find((part) => part.at >= mention.to && part.at - mention.to <= 4 && !taken.has(part.at));
+    // "Wheel bearings were needed": the part may stand before it.
+    const object =
+      parts.find((part) => part.at >= mention.to && part.at - mention.to <= 4 && !taken.has(part.at)) ??
+      (NEEDED.has(text.tokens[mention.to - 1]?.text ?? '')
+        ? parts.findLast(
+            (part) => part.to <= mention.from && mention.from - part.to <= DONE_REACH && !taken.has(part.at),
+          )
+        : undefined);
     if (
       object !== undefined &&
       !predicates.some((one) => one.at >= mention.to && one.at < object.at && one.kind === 'lost')

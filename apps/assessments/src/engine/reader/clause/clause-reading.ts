@@ -55,6 +55,8 @@ export interface ClauseReading extends Clause {
   verdictBefore: boolean;
   /** It says only that what stands before it is a small matter: "but not excessive". */
   belittles: boolean;
+  /** It says only how much of what stands before it runs out: "all over the belly". */
+  amplifies: boolean;
   /** It says what is so now, whatever was done before. */
   now: boolean;
   /** Repairs that were done, by part; empty object part where the part is not known. */
@@ -85,6 +87,7 @@ export const unread = ({ from, to, mentions, opening }: Clause): ClauseReading =
   proves: [],
   since: false,
   belittles: false,
+  amplifies: false,
   now: false,
   done: [],
   past: false,

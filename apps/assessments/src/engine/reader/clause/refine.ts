@@ -77,6 +77,9 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
     return 'brakes';
   if (id === 'vehicle' && ENGINE_SOUNDS.has(condition) && RUNNING.some((word) => hasWord(text, clause, word)))
     return 'engine';
+  // "Won't start, key won't turn": the vehicle does not start.
+  if (condition === 'no-start' && (id === 'key' || id === 'ignition-switch')) return 'engine';
+  if (id === 'vehicle' && condition === 'leak') return fluidUnder(text, clause, context) ?? id;
   if (systemOf(id) === 'convenience' && COSMETIC.has(condition)) return 'interior-trim';
   // A dash shakes because the vehicle does.
   if (condition === 'vibration' && systemOf(id) === 'interior') return 'vehicle';
@@ -90,4 +93,64 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
   )
     return 'steering-wheel-cover';
   return id;
+}
+
+/** What gets out below is a fluid of the vehicle's; what gets in from above is rain. */
+const BELOW: ReadonlySet<string> = new Set(
+  `under underneath beneath below ground driveway garage floor parked overnight puddle pavement concrete cardboard carport
+  bottom belly spot spots`.split(/\s+/),
+);
+const INDOORS: ReadonlySet<string> = new Set(
+  'water rain inside carpet cabin interior trunk boot roof sunroof floorboard headliner'.split(' '),
+);
+const BY_COLOR: Partial<Record<string, Component>> = {
+  green: 'coolant',
+  orange: 'coolant',
+  pink: 'coolant',
+  yellow: 'coolant',
+  sweet: 'coolant',
+  red: 'transmission-fluid',
+  reddish: 'transmission-fluid',
+  black: 'engine-oil',
+  brown: 'engine-oil',
+  dark: 'engine-oil',
+  oily: 'engine-oil',
+};
+const CARRY: ReadonlySet<System> = new Set<System>([
+  'engine',
+  'cooling',
+  'transmission',
+  'driveline',
+  'brakes',
+  'steering',
+  'fuel',
+]);
+
+const COLOR_REACH = 12;
+const CLEAR = new Set(['clear', 'water', 'condensation', 'colorless', 'odorless']);
+
+/** "A puddle under the passenger side, just plain water": an air conditioner drips. */
+export function isWaterBelow({ tokens }: Words, { from, to }: Clause): boolean {
+  let [below, clear] = [false, false];
+  for (let at = from; at < to + COLOR_REACH; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (word !== 'water' && INDOORS.has(word)) return false;
+    below ||= BELOW.has(word);
+    clear ||= CLEAR.has(word);
+  }
+  return below && clear;
+}
+
+/** The fluid under the vehicle by its color, else what was spoken of last, else oil. */
+function fluidUnder({ tokens }: Words, { from, to }: Clause, { lastPart }: Context): Component | undefined {
+  let [below, color]: [boolean, Component | undefined] = [false, undefined];
+  // "Leaves a puddle, green": the color may stand behind a comma.
+  for (let at = from; at < to + COLOR_REACH; at += 1) {
+    const word = tokens[at]?.text ?? '';
+    if (INDOORS.has(word)) return undefined;
+    if (BELOW.has(word)) below = true;
+    color ??= BY_COLOR[word];
+  }
+  if (!below && color === undefined) return undefined;
+  return color ?? (lastPart !== undefined && CARRY.has(systemOf(lastPart)) ? lastPart : 'engine-oil');
 }

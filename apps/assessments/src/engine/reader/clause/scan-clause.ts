@@ -35,6 +35,7 @@ import {
   nothingSaid,
   predicatesBefore,
   saysGoneOfAll,
+  saysNow,
 } from './scan-words.js';
 
 interface Denial {
@@ -83,6 +84,9 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
   for (const [index, mention] of clause.mentions.entries()) {
     const { meaning } = mention;
     const scopes = meaning.scopes ?? [];
+    // "After the recall my steering wheel now locks up": a letter does not speak of now.
+    if (reading.hypotheticalAfter && saysNow(text, clause.mentions[index - 1]?.to ?? clause.from, mention.to))
+      reading.hypotheticalAfter = false;
     if (scopes.includes('proof')) reading.proof = true;
     if (meaning.harmless === true || scopes.includes('pseudo')) continue;
     if (meaning.whole !== undefined) {

@@ -6,7 +6,17 @@ import type { ClauseReading, Part, Predicate } from './clause-reading.js';
 /** "If the pump fails, the engine can lose power": nobody says that it did. */
 export const isImagined = ({ tokens }: Words, { from, mentions }: Clause): boolean =>
   mentions.some(({ meaning }) => meaning.scopes?.includes('others') === true) ||
+  mentions.some(({ from: at, meaning }) => meaning.part === 'vehicle' && isOther(tokens, at)) ||
   (tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true));
+
+const WHOSE = new Set(['my', 'our', 'his', 'her', 'their', 'your', 'the']);
+const OTHER = new Set(['other', 'last', 'previous', 'former', 'first', 'prior', 'old']);
+
+/** "His other jeep", "our last van": not this vehicle. "The old truck" may be. */
+const isOther = (tokens: Words['tokens'], at: number): boolean => {
+  const [whose, which] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  return OTHER.has(which) && WHOSE.has(whose) && !(whose === 'the' && which !== 'other' && which !== 'last');
+};
 
 /** "Took it in for a recall, and when I drove home the steering was stiff": what somebody lived through is no letter. */
 export function isOwnStory({ tokens }: Words, { from, to, opening }: Clause): boolean {
@@ -79,6 +89,8 @@ export const saysGoneOfAll = ({ tokens }: Words, { from }: Clause, mention: Ment
 export function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
   if (here === undefined || here.to - here.from > 2 || tokens[here.to - 1]?.text !== 'out') return false;
+  // "Pours out of the radiator"
+  if (here.meaning.condition === 'leak') return false;
   // "I am out of warranty"
   if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
   if (here.to - here.from !== 1) return false;
@@ -260,11 +272,24 @@ export const lossFollows = ({ tokens }: Words, clause: Clause, index: number): b
 /** "Deleted nothing": the denial stands behind. */
 export const NOTHING = new Set(['nothing', 'none', 'nada']);
 
+const NOW = new Set(['now', 'ahora', 'currently', 'today']);
+
+export const saysNow = ({ tokens }: Words, from: number, to: number): boolean => {
+  for (let at = from; at < to; at += 1) if (NOW.has(tokens[at]?.text ?? '')) return true;
+  return false;
+};
+
 /** Good words that say when: "rattle cold", "noise when new". */
 export const WHEN = new Set(['cold', 'new', 'fresh', 'clear', 'level']);
 
-/** "Within 2 degrees" is a verdict; "within a month" is none. */
+const SELLERS = new Set(['seller', 'consignor', 'owner', 'he', 'she', 'guy', 'vendedor', 'vendor']);
+const SELLER_REACH = 4;
+
+/** "Within 2 degrees" is a verdict; "within a month" is none, and nor is what a seller says. */
 export const isVerdict = ({ tokens }: Words, { from, to }: Mention): boolean =>
+  !tokens.slice(Math.max(0, from - SELLER_REACH), from).some(({ text }) => SELLERS.has(text)) &&
+  isWithin(tokens, from, to);
+const isWithin = (tokens: Words['tokens'], from: number, to: number): boolean =>
   tokens[from]?.text !== 'within' ||
   to - from > 1 ||
   (tokens[to]?.kind === 'number' && !AGES.test(tokens[to + 1]?.text ?? ''));

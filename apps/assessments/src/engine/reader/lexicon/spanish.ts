@@ -89,7 +89,7 @@ export const PARTS_ES: Partial<Record<Component, string>> = {
   'cooling-fan': 'ventilador, abanico, ventilador del radiador, abanico del radiador, electroventilador',
   'hybrid-battery': 'bateria hibrida, bateria de alto voltaje',
   exhaust: 'escape, mofle tubo, tubo de escape, sistema de escape',
-  'exhaust-manifold': 'multiple de escape, multiple, header',
+  'exhaust-manifold': 'multiple de escape, multiple de escape, header',
   'catalytic-converter': 'catalizador, convertidor catalitico, catalitico',
   'oxygen-sensor': 'sensor de oxigeno',
   muffler: 'mofle, silenciador, muffle',
