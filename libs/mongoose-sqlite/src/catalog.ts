@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
 import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
+import { Packer, type DictionaryShelf } from './packing.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
 export interface KeyColumn {
@@ -64,6 +65,9 @@ const SYSTEM_TABLES = `
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS "$dictionaries" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection TEXT NOT NULL, bytes BLOB NOT NULL, retired INTEGER NOT NULL DEFAULT 0
+  );
   CREATE TABLE IF NOT EXISTS "$waiting" (collection TEXT, seq INTEGER, PRIMARY KEY (collection, seq)) WITHOUT ROWID;
   COMMIT;
 `;
@@ -76,9 +80,11 @@ export class Catalog {
   private collections = new Map<string, CollectionInfo>();
   private dataVersion = -1;
   private readonly readDataVersion;
+  readonly packer: Packer;
 
   constructor(private readonly handle: DatabaseSync) {
     handle.exec(SYSTEM_TABLES);
+    this.packer = new Packer(dictionariesIn(handle));
     this.readDataVersion = handle.prepare('PRAGMA data_version');
     this.refresh();
   }
@@ -91,15 +97,20 @@ export class Catalog {
     return [...this.collections.keys()];
   }
 
-  /** Reads the catalog again if another connection has committed since; cheap enough for every operation. */
-  refresh(): void {
+  /**
+   * Reads the catalog again if another connection has committed since; cheap enough for every operation.
+   * @returns whether one has
+   */
+  refresh(): boolean {
     const version = this.readDataVersion.get()?.data_version as number;
-    if (version === this.dataVersion) return;
+    if (version === this.dataVersion) return false;
     this.reload();
     this.dataVersion = version;
+    return true;
   }
 
   reload(): void {
+    this.packer.forget();
     const collections = new Map<string, CollectionInfo>();
     const tables = this.handle.prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
@@ -152,6 +163,8 @@ export class Catalog {
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$waiting" WHERE collection = ?').run(name);
+    this.handle.prepare('DELETE FROM "$dictionaries" WHERE collection = ?').run(name);
+    this.packer.forget();
     this.collections.delete(name);
   }
 
@@ -225,6 +238,19 @@ export class Catalog {
     );
     return table;
   }
+}
+
+export function dictionariesIn(handle: DatabaseSync): DictionaryShelf {
+  const read = handle.prepare('SELECT bytes FROM "$dictionaries" WHERE id = ?');
+  const newest = handle.prepare(
+    'SELECT id, bytes FROM "$dictionaries" WHERE collection = ? AND retired = 0 ORDER BY id DESC LIMIT 1',
+  );
+  const add = handle.prepare('INSERT INTO "$dictionaries" (collection, bytes) VALUES (?, ?)');
+  return {
+    read: (id) => read.get(id)?.bytes as Uint8Array | undefined,
+    newest: (collection) => newest.get(collection) as { id: number; bytes: Uint8Array } | undefined,
+    add: (collection, bytes) => Number(add.run(collection, bytes).lastInsertRowid),
+  };
 }
 
 /** The index with its table of elements, if it is among those that exist. */

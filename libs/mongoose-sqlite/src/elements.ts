@@ -1,5 +1,4 @@
 import type { CollectionInfo, ElementTable, IndexInfo } from './catalog.js';
-import { decode } from './codec.js';
 import type { Parameter, SqliteDatabase } from './database.js';
 import { keyAt, keyOf, NULL_KEY, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
@@ -33,8 +32,8 @@ export function ensureElements(database: SqliteDatabase, info: CollectionInfo): 
 function fill(database: SqliteDatabase, info: CollectionInfo, index: IndexInfo, table: ElementTable): void {
   const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
   for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
-    for (const [seq, text] of rows as [number, string][])
-      for (const row of elementRows(index, table, decode(text))) database.run(table.insertSql, [...row, seq]);
+    for (const [seq, doc] of rows as [number, unknown][])
+      for (const row of elementRows(index, table, database.decode(doc))) database.run(table.insertSql, [...row, seq]);
   }
 }
 
@@ -76,7 +75,7 @@ export function writeWaiting(database: SqliteDatabase, info: CollectionInfo, atM
   const waiting = database.all('SELECT seq FROM "$waiting" WHERE collection = ? LIMIT ?', [info.name, atMost]);
   for (const [seq] of waiting as [number][]) {
     const row = database.get(document, [seq]);
-    if (row) replaceElements(database, info, seq, null, decode(row[0] as string));
+    if (row) replaceElements(database, info, seq, null, database.decode(row[0]));
     database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
   }
 }
