@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { describeWith } from '../describe-with.js';
 import { parseDockerfile } from './dockerfile.js';
-import { canValidate, dockerCompose } from './manifest-tools.js';
 import { settingsRead } from './settings.js';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -262,11 +259,4 @@ describe('docker-compose.yml', () => {
     for (const dockerfile of ['deploy/Dockerfile.service', 'deploy/Dockerfile.web'])
       expect(read(dockerfile)).not.toMatch(/PASSWORD|SECRET|API_KEY|TOKEN/);
   });
-});
-
-describeWith('Go', canValidate)('docker-compose.yml as Compose reads it', () => {
-  it('is accepted', () => {
-    const { status, stderr } = spawnSync(dockerCompose(), ['config', '--quiet'], { cwd: repository, encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  }, 600_000);
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { hasPython, pythonEnvironment } from '../python-environment.js';
 
 const repository = join(import.meta.dirname, '..', '..');
 const works = (program: string, ...args: string[]): boolean =>
@@ -13,7 +14,7 @@ const hasGo = works('go', 'version');
 const hasKubectl = works('kubectl', 'version', '--client');
 /** Whether manifests can be rendered, and checked against the schemas of Kubernetes. */
 export const canRender = hasKubectl || hasGo;
-export const canValidate = hasGo;
+export const canValidate = hasPython;
 
 /** A program of the Go module in `tools/<name>`, built on first use into a cache outside of the work tree. */
 function goTool(name: string, packagePath: string): string {
@@ -74,15 +75,12 @@ export function render(folder: string): Manifest[] {
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
-/** Checks files strictly against the schemas that Kubernetes has built in; answers what it complains about. */
+/** Checks files strictly against the schemas of Kubernetes 1.30, the oldest that is supported; answers what it complains about. */
 export function validate(files: string[]): string {
-  const program = goTool('kubectl-validate', 'sigs.k8s.io/kubectl-validate');
-  const { status, stdout, stderr } = spawnSync(program, ['--version', '1.30', ...files], { encoding: 'utf8' });
+  const requirements = join(import.meta.dirname, 'tools', 'kubernetes-validate', 'requirements.txt');
+  const program = join(pythonEnvironment('kubernetes-validate', requirements), 'kubernetes-validate');
+  const options = ['--strict', '--quiet', '--no-warn', '--kubernetes-version', '1.30'];
+  const { status, stdout, stderr } = spawnSync(program, [...options, ...files], { encoding: 'utf8' });
   if (status === null) throw new Error(stderr);
-  return status === 0
-    ? ''
-    : `${stdout}\n${stderr}`
-        .split('\n')
-        .filter((line) => line !== '' && !line.endsWith('OK'))
-        .join('\n');
+  return status === 0 ? '' : `${stdout}\n${stderr}`;
 }

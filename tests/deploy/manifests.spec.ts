@@ -626,7 +626,7 @@ onManifests('the components', () => {
   });
 });
 
-describeWith('Go', canValidate)('the schemas of Kubernetes', () => {
+describeWith('Python 3 with venv', canValidate)('the schemas of Kubernetes', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lanelight-manifests-'));

@@ -251,7 +251,7 @@ describeWith('kubectl or Go', canRender)('k8s/components/metrics and tracing', (
     expect(JSON.parse(dashboard!.data!['lanelight.json']!)).toMatchObject({ uid: 'lanelight', title: 'Lanelight' });
   });
 
-  describeWith('Go', canValidate)('by the schemas of Kubernetes', () => {
+  describeWith('Python 3 with venv', canValidate)('by the schemas of Kubernetes', () => {
     it('is valid', () => {
       const file = join(scratch, 'manifests.yaml');
       const known = manifests.filter(({ apiVersion }) => !/monitoring\.coreos|strimzi|mongodb/.test(apiVersion));

@@ -1,39 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ApiClient } from '@lanelight/testing';
-import { installDebianPackage } from '../deploy/debian-package.js';
 import { describeWith } from '../describe-with.js';
 import { startTwoAuctions, type TwoAuctions } from '../http/two-auctions.fixture.js';
+import { hasPython, pythonEnvironment } from '../python-environment.js';
 
 const repository = join(import.meta.dirname, '..', '..');
 const settings = join(import.meta.dirname, 'schemathesis');
-const requirements = join(settings, 'requirements.txt');
-
-/** The pinned packages have a folder of their own, so other versions come into another one. */
-const digest = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
-const environment = join(repository, '.cache', `schemathesis-${digest}`);
-const installed = join(environment, 'installed');
-
-/** Debian keeps venv apart from Python. */
-const canMakeEnvironment = (): boolean => spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
-const hasPython = canMakeEnvironment() || (installDebianPackage('python3-venv') && canMakeEnvironment());
-
-function install(): void {
-  if (existsSync(installed)) return;
-  rmSync(environment, { recursive: true, force: true });
-  for (const [program, ...options] of [
-    ['python3', '-m', 'venv', environment],
-    [join(environment, 'bin', 'pip'), 'install', '--quiet', '--disable-pip-version-check', '-r', requirements],
-  ]) {
-    const { status } = spawnSync(program!, options, { stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) throw new Error(`${program} ${options.join(' ')} ended with ${status}`);
-  }
-  writeFileSync(installed, '');
-}
 
 interface Trial {
   who: string;
@@ -60,8 +36,9 @@ const signOuts = (kind: '--include-path' | '--exclude-path'): string[] => SIGN_O
 describeWith('Python 3 with venv', hasPython)('the OpenAPI document, tried by Schemathesis', () => {
   let test: TwoAuctions;
   let directory: string;
+  let programs: string;
   beforeAll(async () => {
-    install();
+    programs = pythonEnvironment('schemathesis', join(settings, 'requirements.txt'));
     directory = mkdtempSync(join(tmpdir(), 'lanelight-schemathesis-'));
     test = await startTwoAuctions({ isRandom: true });
   }, 300_000);
@@ -81,7 +58,7 @@ describeWith('Python 3 with venv', hasPython)('the OpenAPI document, tried by Sc
     ];
     return new Promise((resolve) => {
       const child = execFile(
-        join(environment, 'bin', 'schemathesis'),
+        join(programs, 'schemathesis'),
         args,
         { cwd: settings, env: { ...process.env, REACHED: reached }, maxBuffer: 50_000_000 },
         (_error, out, err) =>
