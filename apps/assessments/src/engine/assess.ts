@@ -18,6 +18,7 @@ import { settleStatements } from './settle.js';
 import { withSubjects } from './subject-and-place.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
 import { estimateValue, notAbove, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
+import { withTradeKnowledge } from './trade-knowledge.js';
 import { describeVehicle, type Vehicle } from './vehicle.js';
 import { versionsFor } from './versions.js';
 import { weighFaults, type WeighedFault } from './weigh.js';
@@ -36,7 +37,9 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
   const soundValue = soundValueOf(vehicle, market);
   const line = defectLineAt(pack, settings.arbitrationThreshold, soundValue);
 
-  const statements = withLimitsAndAbsences(withSubjects(settleStatements(readNotes(diagnostic), diagnostic)));
+  const statements = withTradeKnowledge(
+    withLimitsAndAbsences(withSubjects(settleStatements(readNotes(diagnostic), diagnostic))),
+  );
   const evidence = gatherEvidence(diagnostic, statements);
   const all = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
   const weighed = all.map((item) => withBatteryRule(item, vehicle, pack));

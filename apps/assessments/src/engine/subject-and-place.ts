@@ -32,7 +32,7 @@ export const withSubjects = (statements: readonly Statement[]): Statement[] =>
       ].reduce((result, rule) => rule(result), statement),
     );
 
-const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?)`;
+const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?|drips?|weeps?)`;
 /** A place between a part and its verb: "strap at the left strut tower is loose". */
 const PLACE_BEFORE_VERB = new RegExp(
   [

@@ -95,6 +95,8 @@ export function describeVehicle(
 
 function classOf(make: string, model: string, batteryElectric: boolean): VehicleClass | null {
   const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
+  // A delivery van is a van, whoever builds it.
+  if (listed === 'van') return listed;
   if (LUXURY_MAKES.test(make))
     return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';
   if (TRUCK_MAKES.test(make) && !/\b(rodeo|trooper|ascender|i-?[23]\d0|hombre|axiom|amigo)\b/i.test(model))

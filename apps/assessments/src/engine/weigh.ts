@@ -51,6 +51,38 @@ const MAY_FOLLOW: Record<string, readonly string[]> = {
   ],
 };
 
+/** Two symptoms that leave one likely cause. */
+interface Hint {
+  together: readonly [string, string];
+  cause: string;
+}
+
+const hint = (one: string, other: string, cause: string): Hint => ({ together: [one, other], cause });
+
+const HINTS: readonly Hint[] = [
+  hint('engine-smoke', 'coolant-loss', 'head-gasket'),
+  hint('engine-smoke', 'overheating', 'head-gasket'),
+  hint('misfire', 'coolant-loss', 'head-gasket'),
+  hint('misfire', 'overheating', 'head-gasket'),
+  hint('low-compression', 'coolant-loss', 'head-gasket'),
+  hint('low-compression', 'overheating', 'head-gasket'),
+  hint('low-compression', 'engine-smoke', 'engine-internal'),
+  hint('oil-consumption', 'engine-smoke', 'engine-internal'),
+  hint('oil-pressure-low', 'engine-noise', 'engine-internal'),
+  hint('oil-pressure-low', 'engine-tick', 'engine-internal'),
+  hint('oil-pressure-low', 'engine-knock', 'engine-internal'),
+  hint('cam-crank-correlation', 'engine-noise', 'timing-chain'),
+  hint('cam-crank-correlation', 'engine-tick', 'timing-chain'),
+  hint('fuel-pressure', 'runs-lean', 'fuel-pump'),
+  hint('fuel-pressure', 'hard-start', 'fuel-pump'),
+  hint('fuel-pressure', 'no-start', 'fuel-pump'),
+  hint('converter-clutch', 'transmission-shudder', 'torque-converter'),
+  hint('gear-ratio', 'harsh-shift', 'transmission-internal'),
+  hint('gear-ratio', 'transmission-hot', 'transmission-internal'),
+];
+/** Share of such cases in which both symptoms have this cause. */
+const HINTED_SHARE = 0.65;
+
 /** Faults of the supply that can set codes anywhere. */
 const CAN_SET_ANY_CODE = ['water-in-electronics', 'ground', 'low-voltage', 'alternator', 'battery', 'flood'];
 /** From this many faults that only codes and lights claim, one cause of all is likelier than as many defects. */
@@ -97,9 +129,13 @@ export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidenc
     if (!isSettled) root.unsettled.push(item);
   }
   const left = weighed.filter((item) => !explained.has(item));
+  const open = new Set(weighed.filter(({ standing }) => standing === 'open').map(({ fault }) => fault.id));
+  const hints = HINTS.filter(
+    ({ together, cause }) => together.every((id) => open.has(id)) && !isToldGood(faultOf(cause), good, renewed),
+  );
   return left.map((item) => ({
-    ...withSuspects(item, left),
-    unsettled: item.unsettled.map((one) => withSuspects(one, left)),
+    ...withSuspects(withHints(item, hints), left),
+    unsettled: item.unsettled.map((one) => withSuspects(withHints(one, hints), left)),
   }));
 }
 
@@ -257,6 +293,19 @@ const isOwnDefect = (item: WeighedFault, cause: WeighedFault): boolean =>
   // An open fault never explains away what was found, and a symptom that somebody noted weighs more than a code.
   (cause.standing === 'open' && item.standing === 'found');
 
+/** A symptom beside another one that points to the same cause. No hint makes an open fault cheaper. */
+function withHints(item: WeighedFault, hints: readonly Hint[]): WeighedFault {
+  if (item.standing !== 'open') return item;
+  const of = [item, ...item.explained].map(({ fault }) => fault.id);
+  const cause = hints.find(({ together }) => together.some((id) => of.includes(id)))?.cause;
+  if (cause === undefined) return item;
+  const led: Likely[] = [
+    [cause, HINTED_SHARE],
+    ...item.causes.filter(([id]) => id !== cause).map(([id, share]): Likely => [id, share / 2]),
+  ];
+  return { ...item, causes: led, guesses: [item.causes, led] };
+}
+
 /** Share of such cases in which what somebody suspects is the cause. */
 const SUSPECTED_SHARE = 0.6;
 
@@ -274,7 +323,11 @@ function withSuspects(item: WeighedFault, all: readonly WeighedFault[]): Weighed
     ...ids.map((id): Likely => [id, SUSPECTED_SHARE / ids.length]),
     ...item.causes.filter(([id]) => !ids.includes(id)).map(([id, share]): Likely => [id, share / 2]),
   ];
-  return { ...item, causes: led(suspects), guesses: [item.causes, ...suspects.map((id) => led([id]))] };
+  return {
+    ...item,
+    causes: led(suspects),
+    guesses: [item.causes, ...item.guesses, ...suspects.map((id) => led([id]))],
+  };
 }
 
 /** The causes of an open fault that are worth naming. */

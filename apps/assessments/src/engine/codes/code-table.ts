@@ -134,7 +134,7 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/boost|turbo|supercharger|wastegate|charge air/, 'boost-fault'],
   [/mass.*air ?flow|air flow sensor/, 'maf-sensor'],
   [/manifold absolute|manifold pressure|barometric/, 'map-sensor'],
-  [/accelerator pedal/, 'accelerator'],
+  [/accelerator pedal|pedal position sensor\/switch "?[d-f]/, 'accelerator'],
   [/throttle|pedal position/, 'throttle-body'],
   [/intake manifold (runner|tuning)|intake air system leak|vacuum/, 'intake-leak'],
   [/idle/, 'idle-fault'],
@@ -153,6 +153,7 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/coolant temperature|intake air temperature|ambient air|air temperature|temperature sensor/, 'temperature-sensor'],
 
   // Electrics and modules
+  [/power relay/, 'fuse'],
   [/generator|alternator|charging system/, 'charging'],
   [/system voltage|battery voltage|supply voltage low/, 'low-voltage'],
   [/battery/, 'charging'],
@@ -216,7 +217,7 @@ export const FAULT_BY_CODE: readonly (readonly [code: RegExp, fault: string])[] 
   [/^P[012][789]/, 'transmission-codes'],
   [/^P34/, 'cylinder-deactivation'],
   [/^P2(00[2-9]|24[56]\d|42[3-9])/, 'dpf'],
-  [/^P2(0[3-9])/, 'def'],
+  [/^P2(0[3-9A-F])/, 'def'],
   [/^P1326/, 'engine-knock'],
   [/^P14([45]\d|9[4-6])/, 'evap'],
   [/^P13/, 'misfire'],

@@ -27,11 +27,23 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     concern: 'safety',
   }),
   safety('brake-line', 'Brake fluid leak', 'brakes', {
-    signs: [any('brake-line', 'brake-hose'), has(['brakes', 'brake-fluid'], 'leak', 'seep', 'fluid-low', 'wet')],
+    signs: [any('brake-line'), has(['brakes', 'brake-fluid'], 'leak', 'seep', 'fluid-low', 'wet')],
     remedies: ['Brake line', 'Brake line rust'],
     explains: ['brakes-open', 'brake-pedal'],
     concern: 'safety',
     strands: true,
+  }),
+  safety('brake-hose', 'Brake hose fault', 'brakes', {
+    signs: [any('brake-hose')],
+    remedies: ['Brake hose'],
+    explains: ['brakes-open', 'brake-pedal', 'brake-caliper'],
+    concern: 'safety',
+  }),
+  safety('wheel-cylinder', 'Wheel cylinder leak', 'brakes', {
+    signs: [any('wheel-cylinder')],
+    remedies: ['Wheel cylinder'],
+    explains: ['brakes-open', 'brake-pedal', 'brake-line'],
+    concern: 'safety',
   }),
   safety('brake-line-rust', 'Brake lines rusted', 'brakes', {
     signs: [has(['brake-line'], 'rusted', 'rusted-through')],
@@ -130,7 +142,11 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     explains: ['stability-open'],
     concern: 'abs',
   }),
-  mechanical('brake-light-switch', 'Brake light switch fault', 'brakes', { remedies: ['Brake light switch'] }),
+  mechanical('brake-light-switch', 'Brake light switch fault', 'brakes', {
+    signs: [any('brake-light-switch')],
+    remedies: ['Brake light switch'],
+    explains: ['shift-linkage', 'stability-open', 'tail-lamp'],
+  }),
 
   safety('steering-rack', 'Steering rack fault', 'steering', {
     signs: [any('steering-rack')],
@@ -151,7 +167,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     concern: 'safety',
   }),
   mechanical('steering-leak', 'Power steering leak', 'steering', {
-    signs: [any('steering-fluid'), has(['steering'], 'leak', 'seep', 'fluid-low')],
+    signs: [any('steering-fluid', 'steering-hose'), has(['steering'], 'leak', 'seep', 'fluid-low')],
     remedies: ['Power steering hose'],
     explains: ['steering-open'],
   }),
@@ -164,6 +180,12 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   safety('tie-rod', 'Tie rod worn', 'steering', {
     signs: [any('tie-rod')],
     remedies: ['Tie rod'],
+    explains: [...OF_STEERING, 'alignment'],
+    concern: 'safety',
+  }),
+  safety('steering-linkage', 'Steering linkage worn', 'steering', {
+    signs: [any('steering-linkage')],
+    remedies: ['Steering linkage'],
     explains: [...OF_STEERING, 'alignment'],
     concern: 'safety',
   }),
@@ -229,6 +251,12 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     signs: [any('wheel-bearing')],
     remedies: ['Wheel bearing'],
     explains: ['driveline-open', 'suspension-open', 'wheel-noise', 'abs-open'],
+    concern: 'safety',
+  }),
+  safety('track-bar', 'Suspension link or track bar fault', 'suspension', {
+    signs: [any('track-bar')],
+    remedies: ['Suspension link or track bar'],
+    explains: [...OF_SUSPENSION, 'alignment'],
     concern: 'safety',
   }),
   mechanical('air-suspension', 'Air suspension fault', 'suspension', {

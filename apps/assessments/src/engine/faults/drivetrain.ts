@@ -30,7 +30,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
         'stuck',
         'blocked',
       ),
-      has(['transmission-fluid', 'transmission-pan'], 'fluid-contaminated', 'broken'),
+      has(['transmission-fluid', 'transmission-pan'], 'fluid-contaminated', 'broken', 'mixed-fluids'),
     ],
     remedies: ['Transmission rebuild', 'Transmission replacement', 'CVT replacement'],
     explains: [...SHIFTING, 'shift-control', 'torque-converter', 'transmission-fluid'],
@@ -146,7 +146,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     explains: ['transmission-codes', 'check-engine'],
   }),
   mechanical('range-sensor', 'Transmission range sensor fault', 'transmission', {
-    signs: [],
+    signs: [any('range-sensor')],
     remedies: ['Transmission range sensor'],
     explains: ['transmission-codes', 'check-engine'],
   }),
@@ -222,7 +222,7 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
   mechanical('clutch', 'Clutch worn out', 'transmission', {
     signs: [any('clutch', 'flywheel')],
     remedies: ['Clutch'],
-    explains: ['transmission-open', 'harsh-shift', 'transmission-slip', 'transmission-noise'],
+    explains: ['transmission-open', 'harsh-shift', 'transmission-slip', 'transmission-noise', 'transmission-shudder'],
     strands: true,
   }),
   mechanical('dual-clutch', 'Dual clutch failure', 'transmission', {
@@ -306,6 +306,11 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     signs: [any('transfer-case-motor')],
     remedies: ['Four-wheel-drive actuator'],
     explains: ['four-wheel-drive', 'driveline-open'],
+  }),
+  mechanical('awd-coupling', 'All-wheel-drive coupling fault', 'driveline', {
+    signs: [any('awd-coupling')],
+    remedies: ['All-wheel-drive coupling'],
+    explains: ['four-wheel-drive', 'driveline-open', 'wheel-damage'],
   }),
   mechanical('u-joint', 'Universal joint worn', 'driveline', {
     signs: [any('u-joint')],

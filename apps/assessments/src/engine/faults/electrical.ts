@@ -23,7 +23,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   wear('battery', 'Battery weak or dead', 'electrical', {
     signs: [any('battery')],
     remedies: ['Battery'],
-    explains: ['charging', 'no-start', 'hard-start', 'electrical-open'],
+    explains: ['charging', 'no-start', 'no-crank', 'hard-start', 'electrical-open'],
   }),
   mechanical('low-voltage', 'Low system voltage', 'electrical', {
     signs: [has(['electrical'], 'weak', 'low-pressure')],
@@ -37,18 +37,29 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   mechanical('starter', 'Starter failure', 'electrical', {
     signs: [any('starter')],
     remedies: ['Starter'],
-    explains: ['no-start', 'hard-start', 'electrical-open'],
+    explains: ['no-start', 'no-crank', 'hard-start', 'electrical-open'],
     strands: true,
   }),
   mechanical('ground', 'Bad ground or power cable', 'electrical', {
     signs: [any('ground')],
     remedies: ['Ground or power cable'],
-    explains: [...OF_SUPPLY, 'no-start', 'charging'],
+    explains: [...OF_SUPPLY, 'no-start', 'no-crank', 'charging'],
   }),
   mechanical('wiring', 'Wiring damage', 'electrical', {
-    signs: [any('wiring', 'fuse')],
+    signs: [any('wiring')],
     remedies: ['Wiring harness'],
-    explains: [...OF_SUPPLY, 'no-start', 'abs-open', 'srs-open'],
+    explains: [...OF_SUPPLY, 'no-start', 'no-crank', 'abs-open', 'srs-open'],
+  }),
+  mechanical('fuse', 'Fuse or relay fault', 'electrical', {
+    signs: [any('fuse')],
+    remedies: ['Fuse or relay'],
+    explains: ['electrical-open', 'fuel-open'],
+  }),
+  mechanical('power-module', 'Fuse box or power module fault', 'electrical', {
+    signs: [any('power-module')],
+    remedies: ['Fuse box or power module'],
+    explains: [...OF_SUPPLY, 'no-start', 'no-crank', 'fuel-open', 'fuse'],
+    strands: true,
   }),
   safety('wiring-burnt', 'Melted or burnt wiring', 'electrical', {
     signs: [
@@ -56,6 +67,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
         [
           'wiring',
           'fuse',
+          'power-module',
           'electrical',
           'ground',
           'headlamp',
@@ -84,6 +96,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
           'control-module',
           'wiring',
           'fuse',
+          'power-module',
           'body-computer',
           'electrical',
           'engine-computer',
@@ -125,6 +138,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: [
       'electrical-open',
       'no-start',
+      'no-crank',
       'runs-badly',
       'engine-open',
       'fuel-open',
@@ -154,14 +168,15 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   mechanical('ignition-switch', 'Ignition switch fault', 'electrical', {
     signs: [any('ignition-switch')],
     remedies: ['Ignition switch'],
-    explains: ['no-start', 'electrical-open'],
+    explains: ['no-start', 'no-crank', 'electrical-open'],
     strands: true,
   }),
   mechanical('immobilizer', 'Immobilizer or key fault', 'electrical', {
     signs: [any('immobilizer')],
     remedies: ['Key or immobilizer programming'],
-    explains: ['no-start', 'electrical-open', 'runs-badly', 'hard-start', 'engine-open'],
+    explains: ['no-start', 'no-crank', 'electrical-open', 'runs-badly', 'hard-start', 'engine-open'],
   }),
+  visible('single-key', 'One key only', 'electrical', { signs: [has(['key'], 'absent')] }),
   wear('key', 'Key missing or faulty', 'electrical', {
     signs: [any('key', 'remote')],
     remedies: ['Key or immobilizer programming'],
@@ -223,9 +238,15 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: OF_HYBRID,
   }),
   mechanical('inverter', 'Inverter failure', 'high-voltage', {
-    signs: [any('inverter', 'dc-converter')],
+    signs: [any('inverter')],
     remedies: ['Inverter'],
     explains: OF_HYBRID,
+    strands: true,
+  }),
+  mechanical('dc-converter', 'DC-DC converter failure', 'high-voltage', {
+    signs: [any('dc-converter')],
+    remedies: ['DC-DC converter'],
+    explains: [...OF_HYBRID, 'charging', 'low-voltage', 'battery', 'alternator'],
     strands: true,
   }),
   mechanical('drive-motor', 'Drive motor failure', 'high-voltage', {
@@ -286,6 +307,16 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     signs: [any('refrigerant'), has(['air-conditioning'], 'leak', 'low-pressure', 'fluid-low')],
     remedies: ['A/C recharge'],
     explains: ['climate-open', 'ac-warm'],
+  }),
+  comfort('ac-line', 'A/C line leak', 'climate', {
+    signs: [any('ac-line')],
+    remedies: ['A/C line or hose'],
+    explains: ['climate-open', 'refrigerant', 'ac-warm'],
+  }),
+  comfort('expansion-valve', 'A/C expansion valve fault', 'climate', {
+    signs: [any('expansion-valve')],
+    remedies: ['A/C expansion valve'],
+    explains: ['climate-open', 'refrigerant', 'ac-warm'],
   }),
   comfort('blower', 'Blower motor fault', 'climate', {
     signs: [any('blower')],
@@ -356,16 +387,12 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [
       has(
         [
-          'bumper',
-          'fender',
           'hood',
           'door',
           'quarter-panel',
           'roof',
           'trunk-lid',
           'tailgate',
-          'grille',
-          'mirror',
           'trim',
           'paint',
           'bed',
@@ -390,6 +417,8 @@ export const BODY_FAULTS: readonly Fault[] = [
         'cracked',
         'aftermarket',
       ),
+      has(['mirror'], 'cracked', 'torn'),
+      has(['bumper', 'fender', 'grille', 'mirror'], 'dented', 'scratched', 'stained', 'faded', 'worn', 'aftermarket'),
     ],
   }),
   safety('door-hinge', 'Door hinge or latch fault', 'body', {
@@ -412,6 +441,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     ],
     remedies: ['Panel paint'],
   }),
+  visible('door-handle', 'Door handle broken', 'body', { signs: [any('door-handle')], remedies: ['Door handle'] }),
   visible('bumper', 'Bumper damaged', 'body', { signs: [any('bumper')], remedies: ['Bumper'] }),
   visible('mirror', 'Side mirror damaged', 'body', { signs: [any('mirror')], remedies: ['Side mirror'] }),
   visible('fender', 'Fender damaged', 'body', { signs: [any('fender')], remedies: ['Fender'] }),
@@ -465,7 +495,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     remedies: ['Infotainment unit'],
   }),
   comfort('media', 'Speaker or media port fault', 'convenience', {
-    signs: [any('media')],
+    signs: [any('media', 'power-outlet')],
     remedies: ['Speaker or media port'],
   }),
   comfort('power-seat', 'Power seat fault', 'convenience', {

@@ -13,6 +13,7 @@ const OF_AN_ENGINE = [
   'engine-open',
   'runs-badly',
   'no-start',
+  'no-crank',
   'engine-metal',
   'oil-leak',
   'coolant-loss',
@@ -40,12 +41,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
         'rusted-through',
       ),
       has(['engine'], 'seized', 'broken', 'failed', 'blocked', 'dead'),
-      has(['cylinder-head'], 'cracked', 'broken'),
-      has(['camshaft', 'lifter', 'valve'], 'broken', 'failed', 'bent', 'seized', 'worn'),
+      has(['valve'], 'bent'),
+      has(['camshaft'], 'broken', 'seized'),
       has(['engine-oil'], 'fluid-contaminated'),
     ],
     remedies: ['Engine replacement (used)', 'Engine rebuild'],
-    explains: [...OF_AN_ENGINE, 'head-gasket'],
+    explains: [...OF_AN_ENGINE, 'head-gasket', 'fluids-mixed', 'cylinder-head'],
     strands: true,
   }),
   mechanical('engine-knock', 'Engine knock', 'engine', {
@@ -58,7 +59,6 @@ export const ENGINE_FAULTS: readonly Fault[] = [
   mechanical('head-gasket', 'Head gasket failure', 'engine', {
     signs: [
       any('head-gasket'),
-      has(['engine', 'engine-oil', 'coolant', 'cooling', 'cylinder-head'], 'mixed-fluids'),
       has(['coolant', 'cooling'], 'fluid-contaminated'),
       has(['cylinder-head'], 'leak', 'seep', 'failed', 'bent'),
     ],
@@ -73,14 +73,39 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       'engine-open',
       'runs-badly',
       'check-engine',
+      'fluids-mixed',
+    ],
+    strands: true,
+  }),
+  mechanical('fluids-mixed', 'Head gasket failure', 'engine', {
+    signs: [has(['engine', 'engine-oil', 'coolant', 'cooling', 'cylinder-head'], 'mixed-fluids')],
+    remedies: ['Head gasket', 'Engine replacement (used)', 'Engine rebuild'],
+    explains: ['overheating', 'coolant-loss', 'misfire', 'engine-smoke', 'engine-open', 'runs-badly', 'check-engine'],
+    strands: true,
+  }),
+  mechanical('cylinder-head', 'Cylinder head or valve fault', 'engine', {
+    signs: [
+      has(['cylinder-head'], 'cracked', 'broken'),
+      has(['valve'], 'burnt', 'worn', 'broken', 'failed', 'leak', 'cracked', 'seized', 'low-compression'),
+    ],
+    remedies: ['Cylinder head or valves', 'Engine replacement (used)'],
+    explains: [
+      'low-compression',
+      'misfire',
+      'runs-badly',
+      'engine-open',
+      'check-engine',
+      'engine-tick',
+      'fluids-mixed',
     ],
     strands: true,
   }),
   mechanical('low-compression', 'Low compression', 'engine', {
     signs: [has(['engine', 'cylinder-head', 'piston', 'valve', 'head-gasket'], 'low-compression')],
     causes: [
-      ['engine-internal', 0.6],
+      ['engine-internal', 0.5],
       ['head-gasket', 0.3],
+      ['cylinder-head', 0.25],
     ],
     diagnosis: 'Engine diagnosis',
     explains: ['misfire', 'runs-badly', 'engine-open', 'check-engine'],
@@ -108,7 +133,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['oil-pressure-low', 'check-engine'],
   }),
   mechanical('timing-chain', 'Timing chain fault', 'engine', {
-    signs: [any('timing-chain', 'timing-cover')],
+    signs: [any('timing-chain')],
     remedies: ['Timing chain'],
     explains: [
       'engine-noise',
@@ -122,6 +147,22 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       'cam-crank-correlation',
     ],
     strands: true,
+  }),
+  mechanical('timing-cover', 'Timing cover leak', 'engine', {
+    signs: [any('timing-cover')],
+    remedies: ['Timing cover gasket'],
+    explains: ['oil-leak', 'oil-level', 'oil-smell', 'coolant-leak'],
+  }),
+  mechanical('crank-pulley', 'Crankshaft pulley fault', 'engine', {
+    signs: [any('crank-pulley')],
+    remedies: ['Crankshaft pulley'],
+    explains: ['engine-noise', 'belt-drive', 'runs-badly', 'engine-open'],
+    strands: true,
+  }),
+  mechanical('vacuum-pump', 'Vacuum pump fault', 'engine', {
+    signs: [any('vacuum-pump')],
+    remedies: ['Vacuum pump'],
+    explains: ['oil-leak', 'oil-level', 'brake-booster', 'engine-noise'],
   }),
   mechanical('cam-crank-correlation', 'Crankshaft and camshaft out of time', 'engine', {
     causes: [
@@ -160,12 +201,17 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['engine-noise', 'engine-open'],
   }),
   mechanical('lifter', 'Lifter or valve train fault', 'engine', {
-    signs: [has(['lifter', 'valve', 'camshaft'], 'stuck', 'unspecified', 'loose', 'weak', 'intermittent')],
+    signs: [
+      has(['lifter', 'valve', 'camshaft'], 'stuck', 'unspecified', 'loose', 'weak', 'intermittent'),
+      has(['lifter', 'camshaft'], 'broken', 'failed', 'bent', 'worn', 'burnt', 'dead', 'crushed'),
+      has(['lifter'], 'seized', 'inoperative'),
+    ],
     remedies: ['Lifters and camshaft'],
     explains: [
       'engine-tick',
       'engine-noise',
       'misfire',
+      'low-compression',
       'cylinder-deactivation',
       'runs-badly',
       'engine-open',
@@ -217,11 +263,23 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     concern: 'inoperable',
     strands: true,
   }),
-  mechanical('no-start', 'Does not start', 'engine', {
-    signs: [has(['engine', 'vehicle', 'starter', 'fuel', 'electrical', 'battery'], 'no-start')],
+  mechanical('no-crank', 'Does not crank', 'engine', {
+    signs: [has(['starter', 'battery', 'electrical'], 'no-start')],
     causes: [
+      ['starter', 0.5],
+      ['battery', 0.3],
+      ['ignition-switch', 0.1],
+    ],
+    diagnosis: 'Engine diagnosis',
+    explains: ['engine-open', 'hard-start', 'no-start'],
+    concern: 'inoperable',
+    strands: true,
+  }),
+  mechanical('no-start', 'Does not start', 'engine', {
+    signs: [has(['engine', 'vehicle', 'fuel'], 'no-start')],
+    causes: [
+      ['fuel-pump', 0.35],
       ['starter', 0.3],
-      ['fuel-pump', 0.3],
       ['battery', 0.2],
     ],
     diagnosis: 'Engine diagnosis',
@@ -299,14 +357,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     remedies: ['Oil and filter service'],
   }),
   mechanical('oil-leak', 'Engine oil leak', 'engine', {
-    signs: [
-      has(
-        ['engine', 'engine-oil', 'timing-cover', 'camshaft', 'turbocharger', 'intake-manifold'],
-        'leak',
-        'seep',
-        'wet',
-      ),
-    ],
+    signs: [has(['engine', 'engine-oil', 'camshaft', 'turbocharger', 'intake-manifold'], 'leak', 'seep', 'wet')],
     causes: [
       ['oil-pan', 0.5],
       ['rear-main-seal', 0.25],
@@ -347,11 +398,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
   mechanical('oil-filter-housing', 'Oil filter housing leak', 'engine', {
     signs: [any('oil-filter-housing', 'oil-cooler')],
     remedies: ['Oil filter housing or cooler'],
-    explains: ['oil-leak', 'oil-level', 'oil-smell'],
+    explains: ['oil-leak', 'oil-level', 'oil-smell', 'fluids-mixed', 'coolant-loss', 'coolant-leak'],
   }),
   mechanical('engine-mount', 'Engine mount broken', 'engine', {
     signs: [any('engine-mount')],
     remedies: ['Engine mount'],
+    explains: ['runs-badly', 'harsh-shift', 'engine-noise', 'transmission-noise', 'engine-open', 'wheel-noise'],
   }),
   mechanical('intake-leak', 'Intake or vacuum leak', 'engine', {
     signs: [any('intake-manifold', 'vacuum-line')],
@@ -385,7 +437,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['check-engine'],
   }),
   mechanical('turbocharger', 'Turbocharger failure', 'engine', {
-    signs: [any('turbocharger', 'supercharger')],
+    signs: [any('turbocharger')],
     remedies: ['Turbocharger'],
     explains: [
       'boost-fault',
@@ -397,8 +449,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       'engine-open',
     ],
   }),
+  mechanical('supercharger', 'Supercharger failure', 'engine', {
+    signs: [any('supercharger')],
+    remedies: ['Supercharger'],
+    explains: ['boost-fault', 'runs-badly', 'engine-noise', 'check-engine', 'engine-open'],
+  }),
   mechanical('boost-fault', 'Boost pressure fault', 'engine', {
-    signs: [has(['intercooler'], 'leak', 'cracked', 'broken', 'detached', 'unspecified')],
     causes: [
       ['turbocharger', 0.4],
       ['intake-leak', 0.4],
@@ -409,7 +465,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
   mechanical('intercooler', 'Intercooler fault', 'engine', {
     signs: [any('intercooler')],
     remedies: ['Intercooler or charge pipe'],
-    explains: ['boost-fault', 'runs-badly'],
+    explains: ['boost-fault', 'runs-badly', 'check-engine', 'engine-open', 'oil-leak'],
   }),
   mechanical('cam-phaser', 'Cam phaser fault', 'engine', {
     signs: [any('cam-phaser')],

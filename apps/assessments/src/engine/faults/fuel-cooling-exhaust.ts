@@ -129,7 +129,16 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
       ['high-pressure-pump', 0.4],
     ],
     diagnosis: 'Engine diagnosis',
-    explains: ['check-engine', 'runs-badly', 'no-start'],
+    explains: [
+      'check-engine',
+      'runs-badly',
+      'no-start',
+      'hard-start',
+      'runs-lean',
+      'misfire',
+      'fuel-open',
+      'engine-open',
+    ],
     strands: true,
   }),
   mechanical('fuel-pressure-sensor', 'Fuel pressure sensor fault', 'fuel', {
@@ -137,8 +146,9 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     explains: ['check-engine', 'fuel-pressure'],
   }),
   mechanical('fuel-level-sensor', 'Fuel level sensor fault', 'fuel', {
+    signs: [any('fuel-sender')],
     remedies: ['Fuel level sensor'],
-    explains: ['check-engine'],
+    explains: ['check-engine', 'fuel-open', 'instrument-cluster'],
   }),
   safety('fuel-leak', 'Fuel leak', 'fuel', {
     signs: [
@@ -163,6 +173,11 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     explains: ['fuel-open'],
     concern: 'safety',
     strands: true,
+  }),
+  mechanical('fuel-filler', 'Fuel filler neck damaged', 'fuel', {
+    signs: [any('fuel-filler')],
+    remedies: ['Fuel filler neck'],
+    explains: ['evap', 'check-engine', 'fuel-open', 'emissions-open'],
   }),
   safety('fuel-tank', 'Fuel tank damaged', 'fuel', {
     signs: [any('fuel-tank')],
@@ -197,6 +212,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     explains: ['catalyst-efficiency', 'check-engine', 'exhaust-open', 'runs-badly', 'emissions-open'],
   }),
   mechanical('catalyst-efficiency', 'Catalyst efficiency below threshold', 'exhaust', {
+    signs: [has(['catalytic-converter'], 'weak', 'warning-on')],
     causes: [
       ['catalytic-converter', 0.7],
       ['oxygen-sensor', 0.2],
@@ -292,8 +308,9 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   }),
   wear('gas-cap', 'Gas cap loose', 'exhaust', { remedies: ['Gas cap'], explains: ['check-engine', 'evap'] }),
   mechanical('secondary-air', 'Secondary air fault', 'exhaust', {
+    signs: [any('secondary-air')],
     remedies: ['Secondary air pump'],
-    explains: ['check-engine'],
+    explains: ['check-engine', 'emissions-open'],
   }),
   emissions('converter-removed', 'Catalytic converter removed or altered', 'exhaust', {
     signs: [has(['catalytic-converter'], 'removed', 'missing', 'tampered', 'modified')],
@@ -318,7 +335,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   emissions('emissions-altered', 'Emissions equipment altered', 'exhaust', {
     signs: [
       has(
-        ['emissions', 'evap', 'oxygen-sensor', 'exhaust', 'muffler', 'engine-computer', 'pcv-valve'],
+        ['emissions', 'evap', 'secondary-air', 'oxygen-sensor', 'exhaust', 'muffler', 'engine-computer', 'pcv-valve'],
         'tampered',
         'removed',
         'modified',

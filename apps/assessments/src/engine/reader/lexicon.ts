@@ -22,6 +22,7 @@ import { REPAIR_STATES_EN, REPAIR_VERBS_EN } from './lexicon/repairs.en.js';
 import { SCOPE_EN } from './lexicon/scope.en.js';
 import { WHOLES_DRIVETRAIN_EN } from './lexicon/wholes-drivetrain.en.js';
 import { WHOLES_VEHICLE_EN } from './lexicon/wholes-vehicle.en.js';
+import { WORKSHOP_EN } from './lexicon/workshop.en.js';
 import type { Place, RepairMention } from './statement.js';
 import { tokenize, type Token } from './tokens.js';
 
@@ -371,7 +372,7 @@ const placeOf = (key: string): Place => {
 
 function build(): Lexicon {
   const lexicon = new Lexicon();
-  for (const wholes of [WHOLES_DRIVETRAIN_EN, WHOLES_VEHICLE_EN, WHOLES_ES])
+  for (const wholes of [WORKSHOP_EN, WHOLES_DRIVETRAIN_EN, WHOLES_VEHICLE_EN, WHOLES_ES])
     for (const [key, forms] of entries(wholes)) {
       const [part, condition] = key.split('/') as [Component, Condition];
       lexicon.add(forms ?? '', { whole: { part, condition } });

@@ -71,6 +71,8 @@ export const COMPONENTS = {
     'glow-plug',
     'engine-computer',
     'accelerator',
+    'crank-pulley',
+    'vacuum-pump',
   ],
   transmission: [
     'transmission',
@@ -88,6 +90,7 @@ export const COMPONENTS = {
     'cvt',
     'shift-linkage',
     'transmission-computer',
+    'range-sensor',
   ],
   driveline: [
     'differential',
@@ -103,6 +106,7 @@ export const COMPONENTS = {
     'locking-hub',
     'four-wheel-drive',
     'transfer-case-motor',
+    'awd-coupling',
   ],
   brakes: [
     'brakes',
@@ -120,6 +124,7 @@ export const COMPONENTS = {
     'abs-module',
     'wheel-speed-sensor',
     'stability-control',
+    'wheel-cylinder',
   ],
   steering: [
     'steering',
@@ -131,6 +136,8 @@ export const COMPONENTS = {
     'tie-rod',
     'steering-fluid',
     'alignment',
+    'steering-hose',
+    'steering-linkage',
   ],
   suspension: [
     'suspension',
@@ -144,6 +151,7 @@ export const COMPONENTS = {
     'bushing',
     'air-suspension',
     'knuckle',
+    'track-bar',
   ],
   restraint: [
     'airbag',
@@ -183,6 +191,8 @@ export const COMPONENTS = {
     'fuel-tank',
     'fuel-rail',
     'fuel-filter',
+    'fuel-filler',
+    'fuel-sender',
   ],
   cooling: [
     'cooling',
@@ -219,6 +229,7 @@ export const COMPONENTS = {
     'evap',
     'emissions',
     'exhaust-tip',
+    'secondary-air',
   ],
   electrical: [
     'electrical',
@@ -240,6 +251,8 @@ export const COMPONENTS = {
     'horn',
     'wiper',
     'warning-lamp',
+    'power-module',
+    'brake-light-switch',
   ],
   lighting: ['headlamp', 'tail-lamp', 'brake-lamp', 'turn-signal', 'fog-lamp'],
   climate: [
@@ -251,6 +264,8 @@ export const COMPONENTS = {
     'heater',
     'blower',
     'blend-door',
+    'ac-line',
+    'expansion-valve',
   ],
   body: [
     'bumper',
@@ -273,6 +288,7 @@ export const COMPONENTS = {
     'splash-shield',
     'roof-rack',
     'sunroof',
+    'door-handle',
   ],
   glass: ['windshield', 'door-glass', 'rear-glass'],
   interior: ['seat', 'carpet', 'headliner', 'dashboard', 'steering-wheel-cover', 'interior-trim', 'odor'],
@@ -290,6 +306,7 @@ export const COMPONENTS = {
     'remote',
     'liftgate',
     'parking-sensor',
+    'power-outlet',
   ],
   title: ['title', 'odometer', 'vin-plate', 'history', 'vehicle'],
 } as const satisfies Record<System, readonly string[]>;

@@ -288,7 +288,7 @@ export const SCOPE_EN = {
     determined, confirmed, verified, noted, observed, visual inspection, discovered, inspection, inspector,
     service center, service department, service advisor, on lift, on the lift, upon inspection`,
   tested: `swapped with, swapped to, swapped between, swapped from, swapped over to, swapped side to side,
-    leak down, leakdown, leak-down, tested, test, tests, measured, measures, measure, measurement, scan,
+    =leak =down, leakdown, leak-down, tested, test, tests, measured, measures, measure, measurement, scan,
     scanned, scan tool, scanner,
     live data,
     compression test, leak down test, leakdown test, pressure test, pressure tested, load test, load tested,
