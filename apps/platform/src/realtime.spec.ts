@@ -202,6 +202,19 @@ describe('the realtime endpoint', () => {
     ).toHaveLength(1);
   });
 
+  it('refuses the token of a session that may only set up its second factor', async () => {
+    const { auctionId } = people['south-mech']!.session!.user;
+    const body = { userId: 'limited-mech', auctionId, role: 'mechanic', fullName: 'Lim', password: PASSWORD };
+    await admin.post('/api/identity/users', { ...body, email: 'limited-mech@test.example' });
+    await admin.put(`/api/identity/auctions/${auctionId}/sign-in-rules`, { secondFactorRequired: true });
+    const limited = await test.client.signIn('limited-mech', PASSWORD);
+    expect(limited.session!.user.mustSetUpSecondFactor).toBe(true);
+    await expect(connect(tokenOf(limited))).rejects.toMatchObject({ data: { code: 'UNAVAILABLE' } });
+    await admin.put(`/api/identity/auctions/${auctionId}/sign-in-rules`, { secondFactorRequired: false });
+    const free = await test.client.signIn('limited-mech', PASSWORD);
+    expect((await connect(tokenOf(free))).socket.connected).toBe(true);
+  });
+
   it('answers polling with the security headers of data', async () => {
     const { headers } = await fetch(`${test.platform.baseUrl}${REALTIME_PATH}/?EIO=4&transport=polling`);
     expect([
