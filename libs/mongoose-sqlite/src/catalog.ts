@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
 import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
+import { columnName, quote } from './names.js';
 import { Packer, type DictionaryShelf } from './packing.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
@@ -31,8 +32,12 @@ export interface IndexInfo {
 export interface ElementTable {
   /** Quoted. */
   readonly name: string;
-  /** The path that holds arrays. */
+  /** The path that holds arrays, and how many paths are before it. */
   readonly path: string;
+  readonly position: number;
+  /** Paths with a column, and their quoted columns. */
+  readonly paths: readonly string[];
+  readonly columns: readonly string[];
   readonly insertSql: string;
   readonly deleteSql: string;
 }
@@ -55,8 +60,6 @@ export const noCollection = (name: string): CollectionInfo => collectionInfo(nam
 
 export const ID_INDEX: IndexInfo = { name: '_id_', key: [['_id', 1]], unique: true };
 
-export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
-export const columnName = (path: string): string => (path === '_id' ? '_id' : `key:${path}`);
 /** Indexes share one name space in a file, so a collection's name is part of theirs. */
 const indexName = (collection: string, index: string): string => quote(`${collection}.${index}`);
 
@@ -67,6 +70,9 @@ const SYSTEM_TABLES = `
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$dictionaries" (
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection TEXT NOT NULL, bytes BLOB NOT NULL, retired INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS "$interned" (
+    id INTEGER PRIMARY KEY, collection TEXT NOT NULL, key NOT NULL, UNIQUE (collection, key)
   );
   CREATE TABLE IF NOT EXISTS "$waiting" (collection TEXT, seq INTEGER, PRIMARY KEY (collection, seq)) WITHOUT ROWID;
   COMMIT;
@@ -164,6 +170,7 @@ export class Catalog {
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$waiting" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$dictionaries" WHERE collection = ?').run(name);
+    this.handle.prepare('DELETE FROM "$interned" WHERE collection = ?').run(name);
     this.packer.forget();
     this.collections.delete(name);
   }
@@ -228,14 +235,19 @@ export class Catalog {
     return isNew;
   }
 
+  /** Drops the tables of elements of all indexes. */
+  dropElements(): void {
+    for (const { indexes } of this.collections.values())
+      for (const { elements } of indexes) if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
+    this.reload();
+  }
+
   /** Makes the table for the elements at a path of an index. */
   createElements(info: CollectionInfo, index: IndexInfo, path: string): ElementTable {
-    const columns = index.key.map(([each]) => quote(columnName(each)));
     const position = index.key.findIndex(([each]) => each === path);
-    const table = describeElements(info.name, index, position, columns);
-    this.handle.exec(
-      `CREATE TABLE ${table.name} (${columns.join(', ')}, seq, PRIMARY KEY (${columns.join(', ')}, seq)) WITHOUT ROWID`,
-    );
+    const table = describeElements(info.name, index, position);
+    const columns = table.columns.join(', ');
+    this.handle.exec(`CREATE TABLE ${table.name} (${columns}, seq, PRIMARY KEY (${columns}, seq)) WITHOUT ROWID`);
     return table;
   }
 }
@@ -257,8 +269,7 @@ export function dictionariesIn(handle: DatabaseSync): DictionaryShelf {
 function withElements(collection: string, existing: ReadonlySet<string>, index: IndexInfo): IndexInfo {
   const position = index.key.findIndex((_, each) => existing.has(elementTable(collection, index.name, each)));
   if (position < 0) return index;
-  const columns = index.key.map(([path]) => quote(columnName(path)));
-  return { ...index, elements: describeElements(collection, index, position, columns) };
+  return { ...index, elements: describeElements(collection, index, position) };
 }
 
 function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { Catalog, type CollectionInfo } from './catalog.js';
 import { decode } from './codec.js';
 import { SqliteCollection } from './collection.js';
-import { hasWaiting, waitingCollections, writeWaiting } from './elements.js';
+import { ensureElements, forgetInterned, hasWaiting, waitingCollections, writeWaiting } from './elements.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { insertTogether, type Companion } from './together.js';
@@ -27,6 +27,8 @@ const WAITING_AT_MOST = 100;
 const ELEMENTS_AT_ONCE = 10;
 /** Milliseconds until documents are written anew whose dictionaries are retired. */
 const REPACK_AFTER = 1_000;
+/** Of the tables of elements; a file has it in its `user_version`. Files of earlier releases have 0. */
+const FORMAT = 1;
 
 /** More elements wait than one turn of the event loop should write. */
 class ElementsWaitError extends Error {}
@@ -65,7 +67,27 @@ export class SqliteDatabase {
       () => this.followOthers(),
       () => this.catalog.reload(),
     );
+    this.upgrade();
     this.repackIfRetired();
+  }
+
+  /** Makes anew what an earlier release has stored in another form. */
+  private upgrade(): void {
+    const version = (): number => this.get('PRAGMA user_version')![0] as number;
+    if (version() >= FORMAT) return;
+    this.handle.exec('BEGIN IMMEDIATE');
+    try {
+      // Another process may have done it meanwhile.
+      if (version() < FORMAT) {
+        this.catalog.dropElements();
+        for (const name of this.catalog.names()) ensureElements(this, this.catalog.get(name)!);
+        this.handle.exec(`PRAGMA user_version = ${FORMAT}`);
+      }
+      this.handle.exec('COMMIT');
+    } catch (error) {
+      this.handle.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   get isOpen(): boolean {
@@ -175,7 +197,8 @@ export class SqliteDatabase {
    * the rest within seconds, or the next one that opens it.
    */
   async forgetErased(): Promise<void> {
-    if (await this.write(() => retireDictionaries(this), { journaled: false })) this.repackSoon();
+    await this.write(() => retireDictionaries(this), { journaled: false });
+    this.repackSoon();
   }
 
   /** Writes every document anew that needs a retired dictionary, in steps between which other work runs. */
@@ -190,6 +213,7 @@ export class SqliteDatabase {
         await nextTurn();
       }
     }
+    await this.write(() => forgetInterned(this), { atomic: true, journaled: false });
   }
 
   /** Erasures come in numbers: the first waits for those that follow. */

@@ -1,7 +1,7 @@
 import { decode } from './codec.js';
 import { ID_INDEX, type CollectionInfo, type IndexInfo, type KeyColumn } from './catalog.js';
 import type { Parameter, Row, SqliteDatabase } from './database.js';
-import { isElement, rarestFirst, readWindow, type ElementWalk, type Place } from './elements.js';
+import { isElement, prepareWalk, readWindow, type ElementWalk, type Place } from './elements.js';
 import { translateFilter, type Condition } from './filter-to-sql.js';
 import { keyOf } from './keys.js';
 import { branchesOf, compileFilter, conditionsOf, type Matcher } from './matcher.js';
@@ -84,15 +84,13 @@ function planWalk(info: CollectionInfo, filter: Document, sort: readonly SortKey
     if (!isOrdered || (wantedSort.length > 0 && wantedSort.length < behind.length)) continue;
     const used = new Set([...wanted, ...before]);
     const others = conditions.filter((each) => !used.has(each));
-    // Conditions on the index's own paths bound the walk; for the others each row is looked up.
+    // Conditions on the table's own columns bound the walk; for the others each row is looked up.
+    const stored = elements!.paths.slice(position + 1);
     const own = translateAnd(
       info,
-      others.filter(({ path }) => behind.some(([each]) => each === path)),
+      others.filter(({ path }) => stored.includes(path)),
     );
-    const rest = translateAnd(
-      info,
-      own.exact ? others.filter(({ path }) => !behind.some(([each]) => each === path)) : others,
-    );
+    const rest = translateAnd(info, own.exact ? others.filter(({ path }) => !stored.includes(path)) : others);
     return {
       matches: rest.exact ? undefined : compileFilter(filter),
       elements: {
@@ -244,7 +242,7 @@ export function walkReader(
   let left = limit > 0 ? limit : Infinity;
   return () => {
     database.withoutWaiting(plan.info);
-    walk ??= rarestFirst(database, elements);
+    walk ??= prepareWalk(database, elements);
     const window = readWindow(database, walk, size, place);
     size = largest;
     place = window.place;
@@ -280,7 +278,7 @@ export function walkCounter(
   let count = 0;
   return () => {
     database.withoutWaiting(plan.info);
-    walk ??= rarestFirst(database, elements);
+    walk ??= prepareWalk(database, elements);
     const window = readWindow(database, walk, matches ? WINDOW_OF_DOCUMENTS : WINDOW, place);
     place = window.place;
     count += matches

@@ -8,10 +8,10 @@ import type { SqliteDatabase } from './database.js';
 const LOOKED_AT_ONCE = 200;
 const WRITTEN_AT_ONCE = 40;
 
-/** Only within `write`; answers whether there was one to retire. */
-export function retireDictionaries(database: SqliteDatabase): boolean {
+/** Only within `write`. */
+export function retireDictionaries(database: SqliteDatabase): void {
   database.catalog.packer.unlearn();
-  return database.run('UPDATE "$dictionaries" SET retired = 1 WHERE retired = 0') > 0;
+  database.run('UPDATE "$dictionaries" SET retired = 1 WHERE retired = 0');
 }
 
 /** Names of the collections that have retired dictionaries. */

@@ -1,10 +1,11 @@
 import { ObjectId } from './bson.js';
-import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
+import { ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
 import { decode, encode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
 import { ensureElements, writeElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError } from './errors.js';
 import { keyAt, type Key } from './keys.js';
+import { columnName } from './names.js';
 import { valuesAt } from './paths.js';
 import type { Found } from './plan.js';
 import type { Document } from './values.js';

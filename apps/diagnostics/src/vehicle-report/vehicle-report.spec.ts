@@ -253,7 +253,8 @@ describe('the queries', () => {
       const plan = (await cursor.explain()).join('\n');
 
       expect(plan).toMatch(/USING (COVERING )?INDEX|USING PRIMARY KEY/);
-      expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
+      // On SQLite, what the index leaves open is sorted: vehicles of the same millisecond.
+      expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|SCAN/);
     }
   });
 });
