@@ -64,11 +64,17 @@ export async function createApplication({
 /**
  * Registers the API documentation, starts the event consumers, initialises the app, refuses undeclared routes and listens.
  * @param port 0 for any free one
+ * @param beforeListening called at the last moment before the port is taken
  * @returns the port that it listens on
  */
 export async function startApplication(
   app: NestExpressApplication,
-  { title, port, host }: { title: string; port: number; host?: string },
+  {
+    title,
+    port,
+    host,
+    beforeListening,
+  }: { title: string; port: number; host?: string; beforeListening?: (() => Promise<void>) | undefined },
 ): Promise<number> {
   SwaggerModule.setup(DOCUMENTATION_PATH, app, () => openApiDocument(app, title), {
     jsonDocumentUrl: OPENAPI_PATH,
@@ -79,6 +85,7 @@ export async function startApplication(
   await app.init();
   await app.startAllMicroservices();
   assertRouteRules(app);
+  await beforeListening?.();
   await (host ? app.listen(port, host) : app.listen(port));
   const address = (app.getHttpServer() as Server).address();
   if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');

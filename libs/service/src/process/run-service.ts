@@ -18,6 +18,7 @@ import {
 } from '../config/environment.js';
 import { loadKafkaConfig } from '../config/messaging.js';
 import { addServiceChecks } from '../health/service-health.js';
+import { answerWhileStarting } from '../health/starting.js';
 import { createLog, LOG_LEVELS, type Log } from '../logging/log.js';
 import { Metrics } from '../monitoring/metrics.js';
 import { DEFAULT_METRICS_PORT, serveMetrics } from '../monitoring/metrics-server.js';
@@ -95,6 +96,7 @@ async function startService(
     : MessagingModule.inProcess({ connectionName: name });
 
   const trustedProxies = trustedProxiesSetting(env);
+  const beforeListening = listenOn.port === 0 ? undefined : await answerWhileStarting(listenOn.port, listenOn.host);
   const stopTracing = await startTracing(env, name);
   const app = await createApplication({ log, jwksUrl, trustedProxies, imports: [messaging, module(env)] });
   const transport = app.get(EventTransport);
@@ -103,7 +105,7 @@ async function startService(
   addServiceChecks(app, parts);
   addServiceMetrics(app, parts);
   const metricsServer = metricsOn.port === 0 ? null : await serveMetrics(app.get(Metrics), metricsOn);
-  const boundPort = await startApplication(app, { title: `Lanelight ${name}`, ...listenOn });
+  const boundPort = await startApplication(app, { title: `Lanelight ${name}`, ...listenOn, beforeListening });
   ownKeys = `http://127.0.0.1:${boundPort}${JWKS_PATH}`;
   log.info({ port: boundPort, events: kafka ? 'Kafka' : 'in process' }, `${name} listens`);
   return closeOnce(app, {
