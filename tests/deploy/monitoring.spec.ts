@@ -60,8 +60,8 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('has rules that promtool accepts, each with a severity and a summary', () => {
-    expect(checkRules(program!, alertRules())).toBe('');
+  it('has rules that promtool accepts, each with a severity and a summary', async () => {
+    expect(await checkRules(program!, alertRules())).toBe('');
     for (const { alert, labels, annotations } of alerts)
       expect({ alert, severity: labels.severity, summary: annotations.summary }).toEqual({
         alert,
@@ -81,7 +81,7 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
     ).toEqual([]);
   });
 
-  it('has alerts that fire for what they are about and for nothing else', () => {
+  it('has alerts that fire for what they are about and for nothing else', async () => {
     const requests = (series: string, labels: string): string => `http_request_duration_seconds_${series}{${labels}}`;
     const made = (labels: string): string => `lanelight_assessment_duration_seconds_count{${labels}}`;
     const answered = requests('count', 'route="/api/vehicles",status="200"');
@@ -133,7 +133,7 @@ describeWith('Prometheus', program !== null)('k8s/components/metrics with Promet
     };
     expect(Object.keys(changes).sort()).toEqual(alerts.map(({ alert }) => alert).sort());
     const cases = Object.entries(changes).map(([alert, change]) => ({ alert, series: { ...well, ...change } }));
-    expect(checkFiring(program!, [{ alert: null, series: well }, ...cases])).toBe('');
+    expect(await checkFiring(program!, [{ alert: null, series: well }, ...cases])).toBe('');
   });
 
   it('gets data for every query of the dashboard and of the alerts', async () => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ export function dashboardQueries(): { title: string; expr: string }[] {
 }
 
 /** Checks rules with promtool; answers what it complains about. */
-export function checkRules(folder: string, rules: object): string {
+export function checkRules(folder: string, rules: object): Promise<string> {
   return promtool(folder, { 'rules.yaml': rules }, 'check', 'rules', 'rules.yaml');
 }
 
@@ -55,7 +55,10 @@ export function checkRules(folder: string, rules: object): string {
 export type Series = Readonly<Record<string, string>>;
 
 /** Checks that given series make exactly the given alert fire, or none; answers what promtool complains about. */
-export function checkFiring(folder: string, cases: readonly { series: Series; alert: string | null }[]): string {
+export function checkFiring(
+  folder: string,
+  cases: readonly { series: Series; alert: string | null }[],
+): Promise<string> {
   const tests = {
     rule_files: ['rules.yaml'],
     evaluation_interval: '15s',
@@ -75,12 +78,16 @@ export function checkFiring(folder: string, cases: readonly { series: Series; al
   return promtool(folder, { 'rules.yaml': alertRules(), 'tests.yaml': tests }, 'test', 'rules', 'tests.yaml');
 }
 
-function promtool(folder: string, files: Readonly<Record<string, object>>, ...args: string[]): string {
+/** In another process without blocking this one: connections that the tests keep open must be noticed when they close. */
+async function promtool(folder: string, files: Readonly<Record<string, object>>, ...args: string[]): Promise<string> {
   const cwd = mkdtempSync(join(tmpdir(), 'lanelight-rules-'));
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), stringify(content));
-    const { status, stdout, stderr } = spawnSync(join(folder, 'promtool'), args, { cwd, encoding: 'utf8' });
-    return status === 0 ? '' : stdout + stderr;
+    return await new Promise((resolve) =>
+      execFile(join(folder, 'promtool'), args, { cwd }, (error, stdout, stderr) =>
+        resolve(error ? `${stdout}${stderr}${error.message}` : ''),
+      ),
+    );
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }
