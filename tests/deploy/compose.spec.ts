@@ -244,10 +244,13 @@ describe('docker-compose.yml', () => {
       expect(Number.parseInt(compose.services[name]!.stop_grace_period!)).toBeGreaterThanOrEqual(5 + 10 + 10);
   });
 
-  it('contains no secret except the password that identity refuses elsewhere', () => {
-    const [, password] = /const DEVELOPMENT_PASSWORD = '(.*)';/.exec(read('apps/identity/src/config.ts')) ?? [];
+  it('contains no secret except the password and the key that identity refuses elsewhere', () => {
+    const config = read('apps/identity/src/config.ts');
+    const [, password] = /const DEVELOPMENT_PASSWORD = '(.*)';/.exec(config) ?? [];
+    const [, key] = /const DEVELOPMENT_KEY = '(.*)';/.exec(config) ?? [];
     expect(compose.services.identity?.environment).toMatchObject({
       SUPER_ADMIN_PASSWORD: `\${SUPER_ADMIN_PASSWORD:-${password}}`,
+      ENCRYPTION_KEY: `\${ENCRYPTION_KEY:-${key}}`,
       REACHABLE_AT: '${BIND:-127.0.0.1}',
     });
     const secrets = containers.flatMap(([name, { environment = {} }]) =>
@@ -255,7 +258,7 @@ describe('docker-compose.yml', () => {
         .filter((variable) => /PASSWORD|SECRET|KEY|TOKEN/.test(variable))
         .map((variable) => `${name} ${variable}`),
     );
-    expect(secrets).toEqual(['identity SUPER_ADMIN_PASSWORD', 'assessments OPENAI_API_KEY']);
+    expect(secrets).toEqual(['identity SUPER_ADMIN_PASSWORD', 'identity ENCRYPTION_KEY', 'assessments OPENAI_API_KEY']);
     for (const dockerfile of ['deploy/Dockerfile.service', 'deploy/Dockerfile.web'])
       expect(read(dockerfile)).not.toMatch(/PASSWORD|SECRET|API_KEY|TOKEN/);
   });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { loadIdentityConfig, requirePublicUrl } from './config.js';
 
+const COMPOSE = join(import.meta.dirname, '../../../docker-compose.yml');
 const settings = {
   DATABASE_URL: 'sqlite::memory:',
   SUPER_ADMIN_EMAIL: 'sue@example.test',
@@ -21,17 +24,18 @@ it('the password of docker-compose.yml is for a platform that only this machine 
   );
 });
 
-it('the key of second factors is 32 bytes, may have predecessors, and no message says it', () => {
+it('the key that encrypts stored keys is 32 bytes, may have predecessors, and no message says it', () => {
   const [now, before] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-  const load = (SECOND_FACTOR_KEY?: string, SECOND_FACTOR?: string) =>
-    loadIdentityConfig({ DATABASE_URL: settings.DATABASE_URL, SECOND_FACTOR_KEY, SECOND_FACTOR });
-  expect(load()).toMatchObject({ secondFactor: 'optional', secondFactorKeys: [] });
+  const load = (ENCRYPTION_KEY?: string, SECOND_FACTOR?: string) =>
+    loadIdentityConfig({ DATABASE_URL: settings.DATABASE_URL, ENCRYPTION_KEY, SECOND_FACTOR });
+  expect(load()).toMatchObject({ secondFactor: 'optional', encryptionKeys: [], signingKeys: { secrets: [] } });
   expect(load(`${now.toString('base64')}, ${before.toString('base64')}`, 'admins')).toMatchObject({
     secondFactor: 'admins',
-    secondFactorKeys: [now, before],
+    encryptionKeys: [now, before],
+    signingKeys: { secrets: [now.toString('base64'), before.toString('base64')] },
   });
   expect(() => load('too-short')).toThrow(
-    /^SECOND_FACTOR_KEY must be 32 random bytes in base64, such as of "openssl rand -base64 32"$/,
+    /^ENCRYPTION_KEY must be 32 random bytes in base64, such as of "openssl rand -base64 32"$/,
   );
   expect(() => load(undefined, 'everyone')).toThrow('SECOND_FACTOR must be one of optional, admins, all');
 });
@@ -57,15 +61,18 @@ it('mail needs a mail server and the address of the platform, and no message say
   );
 });
 
-it('keys are replaced every 90 days; a secret that encrypts them is long', () => {
+it('the key from docker-compose.yml, which everyone can read, is for this machine alone', () => {
+  const [, ENCRYPTION_KEY] = /ENCRYPTION_KEY:-([^}]+)\}/.exec(readFileSync(COMPOSE, 'utf8'))!;
+  const local = { ...settings, SUPER_ADMIN_PASSWORD: 'long-enough-for-this', ENCRYPTION_KEY };
+  expect(loadIdentityConfig({ ...local, REACHABLE_AT: '127.0.0.1' }).encryptionKeys).toHaveLength(1);
+  for (const REACHABLE_AT of [undefined, '0.0.0.0'])
+    expect(() => loadIdentityConfig({ ...local, REACHABLE_AT })).toThrow(
+      'ENCRYPTION_KEY is the public key from docker-compose.yml: choose another one',
+    );
+});
+
+it('signing keys are replaced every 90 days, or as set', () => {
   const local = { ...settings, REACHABLE_AT: '127.0.0.1' };
-  expect(loadIdentityConfig(local).signingKeys).toEqual({ days: 90, secret: null });
-  const secret = 'x'.repeat(32);
-  expect(loadIdentityConfig({ ...local, SIGNING_KEY_DAYS: '7', SIGNING_KEY_SECRET: secret }).signingKeys).toEqual({
-    days: 7,
-    secret,
-  });
-  expect(() => loadIdentityConfig({ ...local, SIGNING_KEY_SECRET: 'short' })).toThrow(
-    'SIGNING_KEY_SECRET must have at least 32 characters',
-  );
+  expect(loadIdentityConfig(local).signingKeys).toEqual({ days: 90, secrets: [] });
+  expect(loadIdentityConfig({ ...local, SIGNING_KEY_DAYS: '7' }).signingKeys).toEqual({ days: 7, secrets: [] });
 });

@@ -36,8 +36,8 @@ export interface IdentityConfig extends DatabaseConfig {
   resetLinkMinutes: number;
   /** Whom the platform requires a second factor of. */
   secondFactor: SecondFactorRule;
-  /** What keys of authenticator apps are encrypted with: the first seals, all open. None where the database keeps the key. */
-  secondFactorKeys: readonly Buffer[];
+  /** What stored keys are encrypted with: the first seals, all open. None where the database keeps them readable. */
+  encryptionKeys: readonly Buffer[];
   /** For how many days the audit trail keeps sign-ins and refused access. */
   securityLogDays: number;
 }
@@ -49,19 +49,19 @@ export interface MailConfig {
 }
 
 const SHORTEST_PASSWORD = 12;
-/** 24 random bytes in base64. */
-const SHORTEST_SECRET = 32;
-/** Stands in docker-compose.yml for everyone to read. */
+/** These stand in docker-compose.yml for everyone to read. */
 const DEVELOPMENT_PASSWORD = 'for-development-only';
+const DEVELOPMENT_KEY = 'bGFuZWxpZ2h0LWZvci1kZXZlbG9wbWVudC1vbmx5ISE=';
 
 /**
- * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a quarter
- * of a second; `PASSWORD_MIN_LENGTH`, by default 6; and for the first super admin `SUPER_ADMIN_EMAIL`, `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The
- * password of docker-compose.yml is refused unless `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`,
- * `MAIL_FROM` and `PUBLIC_URL` are for mail, and `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and
- * `SESSION_MAX_DAYS` end sessions; `SECOND_FACTOR` says who has to have one, and `SECOND_FACTOR_KEY` encrypts them;
- * `SIGNING_KEY_DAYS` replaces the key that signs access tokens, and `SIGNING_KEY_SECRET` encrypts it;
- * `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused access.
+ * Settings of the identity service: those of the database; `PASSWORD_ROUNDS`, by default 12, which takes about a
+ * quarter of a second; `PASSWORD_MIN_LENGTH`, by default 6; and for the first super admin `SUPER_ADMIN_EMAIL`,
+ * `SUPER_ADMIN_PASSWORD` and `SUPER_ADMIN_NAME`. The password and the key of docker-compose.yml are refused unless
+ * `REACHABLE_AT` is 127.0.0.1, this machine alone. `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL` are for mail, and
+ * `RESET_LINK_MINUTES` for the links in it; `SESSION_IDLE_DAYS` and `SESSION_MAX_DAYS` end sessions; `SECOND_FACTOR`
+ * says who has to have one; `SIGNING_KEY_DAYS` replaces the key that signs access tokens; `ENCRYPTION_KEY` encrypts
+ * it, and the keys of authenticator apps; `SECURITY_LOG_DAYS` is how long the audit trail keeps sign-ins and refused
+ * access.
  * @throws ConfigurationError naming the variable that is wrong
  */
 export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
@@ -75,37 +75,32 @@ export const loadIdentityConfig = (env: Environment): IdentityConfig => ({
   },
   signingKeys: {
     days: integerSetting(env, 'SIGNING_KEY_DAYS', { fallback: 90, min: 1, max: 365 }),
-    secret: signingKeySecretOf(env),
+    secrets: encryptionKeysOf(env).map((key) => key.toString('base64')),
   },
   mail: mailOf(env),
   publicUrl: optionalSetting(env, 'PUBLIC_URL') && urlSetting(env, 'PUBLIC_URL', ['http:', 'https:']),
   resetLinkMinutes: integerSetting(env, 'RESET_LINK_MINUTES', { fallback: 60, min: 5, max: 24 * 60 }),
   secondFactor: choiceSetting(env, 'SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
-  secondFactorKeys: secondFactorKeysOf(env),
+  encryptionKeys: encryptionKeysOf(env),
   securityLogDays: integerSetting(env, 'SECURITY_LOG_DAYS', { fallback: 90, min: 1, max: 3_650 }),
 });
 
 const KEY_BYTES = 32;
 
 /** The value must not get into a message. */
-function secondFactorKeysOf(env: Environment): Buffer[] {
-  const keys = (optionalSetting(env, 'SECOND_FACTOR_KEY') ?? '').split(',').filter(Boolean);
+function encryptionKeysOf(env: Environment): Buffer[] {
+  const keys = (optionalSetting(env, 'ENCRYPTION_KEY') ?? '').split(',').filter(Boolean);
   return keys.map((text) => {
     const key = Buffer.from(text.trim(), 'base64');
     if (key.length !== KEY_BYTES)
       throw new ConfigurationError(
-        'SECOND_FACTOR_KEY',
+        'ENCRYPTION_KEY',
         `must be ${KEY_BYTES} random bytes in base64, such as of "openssl rand -base64 ${KEY_BYTES}"`,
       );
+    if (text.trim() === DEVELOPMENT_KEY && env.REACHABLE_AT !== '127.0.0.1')
+      throw new ConfigurationError('ENCRYPTION_KEY', 'is the public key from docker-compose.yml: choose another one');
     return key;
   });
-}
-
-function signingKeySecretOf(env: Environment): string | null {
-  const secret = optionalSetting(env, 'SIGNING_KEY_SECRET');
-  if (secret !== null && secret.length < SHORTEST_SECRET)
-    throw new ConfigurationError('SIGNING_KEY_SECRET', `must have at least ${SHORTEST_SECRET} characters`);
-  return secret;
 }
 
 function mailOf(env: Environment): MailConfig | null {

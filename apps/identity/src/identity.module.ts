@@ -34,7 +34,7 @@ import { RESET_REQUEST, resetRequestSchema, ResetRequests } from './password/res
 import { ResetSender } from './password/reset-sender.js';
 import { OwnPassword } from './password/own-password.js';
 import { PENDING_SIGN_IN, pendingSignInSchema, PendingSignIns } from './second-factor/pending-sign-ins.js';
-import { SEALING_KEY, Sealer, sealingKeySchema, SECOND_FACTOR_KEYS } from './second-factor/sealer.js';
+import { ENCRYPTION_KEYS, SEALING_KEY, Sealer, sealingKeySchema } from './second-factor/sealer.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorResets } from './second-factor/second-factor-resets.js';
 import { SECOND_FACTOR_RULE, SecondFactorRules } from './second-factor/second-factor-rules.js';
@@ -76,7 +76,7 @@ export class IdentityModule {
     publicUrl,
     resetLinkMinutes,
     secondFactor,
-    secondFactorKeys,
+    encryptionKeys,
     securityLogDays,
     ...database
   }: IdentityConfig): DynamicModule {
@@ -161,7 +161,7 @@ export class IdentityModule {
         { provide: SESSION_LIMITS, useValue: sessionLimits },
         { provide: RESET_LINK_MINUTES, useValue: resetLinkMinutes },
         { provide: SECOND_FACTOR_RULE, useValue: secondFactor },
-        { provide: SECOND_FACTOR_KEYS, useValue: secondFactorKeys },
+        { provide: ENCRYPTION_KEYS, useValue: encryptionKeys },
         { provide: SECURITY_LOG_LIMITS, useValue: { days: securityLogDays, ofAddressAMinute: 20, ofAllADay: 20_000 } },
         { provide: PublicAddress, useFactory: () => new PublicAddress(publicUrl) },
         {

@@ -430,7 +430,7 @@ describe('a second factor that an auction requires', () => {
 describe('the setting SECOND_FACTOR', () => {
   it.each(['admins', 'all'])('%s leads those who must have one to set it up', async (setting) => {
     const other = await startTestPlatform({
-      env: { SECOND_FACTOR: setting, SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') },
+      env: { SECOND_FACTOR: setting, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') },
     });
     try {
       const boss = await other.client.signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);

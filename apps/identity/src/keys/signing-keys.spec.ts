@@ -23,7 +23,7 @@ afterAll(() => connection.close());
 
 const START = new Date('2026-03-02T15:00:00.000Z');
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1_000);
-const aProcess = (secret: string | null = null): SigningKeys => new SigningKeys(stored, { days: 90, secret });
+const aProcess = (...secrets: string[]): SigningKeys => new SigningKeys(stored, { days: 90, secrets });
 const published = async (keys: SigningKeys): Promise<string[]> => (await keys.published()).map(({ kid }) => kid);
 
 const actor: Actor = {
@@ -115,6 +115,17 @@ describe('a signing key', () => {
     const texts = (await stored.find({}).lean()).map(({ privateKey }) => privateKey);
     expect(texts).toEqual([expect.stringContaining('BEGIN ENCRYPTED PRIVATE KEY')]);
     expect(await isAccepted(keys, new AccessTokens(keys).sign(actor, newId()))).toBe(true);
+  });
+
+  it('is encrypted again with a new secret while the old one is known, and keeps signing', async () => {
+    const [old, fresh] = ['a secret of more than thirty-two characters', 'another secret of more than thirty-two'];
+    await aProcess(old).look(START);
+    const keys = aProcess(fresh, old);
+    await keys.look(after(1));
+    const alone = aProcess(fresh);
+    await alone.look(after(2));
+    expect(alone.current.kid).toBe(keys.current.kid);
+    expect(await published(alone)).toEqual([keys.current.kid]);
   });
 
   it('gives way to a new one when the secret has changed, and its tokens still work', async () => {

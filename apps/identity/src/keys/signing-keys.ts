@@ -49,8 +49,8 @@ export const SIGNING_KEY_OPTIONS = Symbol('identity:signing-keys');
 export interface SigningKeyOptions {
   /** A key is replaced after so many days. */
   days: number;
-  /** Private keys are encrypted with it; null stores them in clear. */
-  secret: string | null;
+  /** Private keys are encrypted with the first, and read with any; none stores them in clear. */
+  secrets: readonly string[];
 }
 
 const MODULUS_LENGTH = 2048;
@@ -151,14 +151,26 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   private written(key: KeyObject): string {
-    const { secret } = this.options;
-    const protection = secret === null ? {} : { cipher: 'aes-256-cbc', passphrase: secret };
+    const [secret] = this.options.secrets;
+    const protection = secret === undefined ? {} : { cipher: 'aes-256-cbc', passphrase: secret };
     return key.export({ type: 'pkcs8', format: 'pem', ...protection }).toString();
   }
 
-  private read({ privateKey }: StoredKey): KeyObject {
-    const { secret } = this.options;
-    return createPrivateKey({ key: privateKey, ...(secret !== null && { passphrase: secret }) });
+  private read(key: StoredKey): KeyObject {
+    const secret = this.secretOf(key);
+    return createPrivateKey({ key: key.privateKey, ...(secret !== undefined && { passphrase: secret }) });
+  }
+
+  /** The secret that a key is encrypted with, if it is one of ours. */
+  private secretOf({ privateKey }: StoredKey): string | undefined {
+    if (!privateKey.includes('ENCRYPTED')) return undefined;
+    return this.options.secrets.find((passphrase) => {
+      try {
+        return createPrivateKey({ key: privateKey, passphrase });
+      } catch {
+        return false;
+      }
+    });
   }
 
   /** A key that was encrypted with another secret verifies tokens, and signs none. */
@@ -170,10 +182,11 @@ export class SigningKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Encrypts keys that were stored before there was a secret. */
+  /** Encrypts keys that were stored before there was a secret, or with an older one. */
   private async protect(readable: readonly StoredKey[]): Promise<void> {
-    if (this.options.secret === null) return;
-    for (const key of readable.filter(({ privateKey }) => !privateKey.includes('ENCRYPTED'))) {
+    const [secret] = this.options.secrets;
+    if (secret === undefined) return;
+    for (const key of readable.filter((each) => this.secretOf(each) !== secret)) {
       const pair = this.read(key);
       const publicKey = createPublicKey(pair).export({ type: 'spki', format: 'pem' }).toString();
       await this.keys.updateOne({ _id: key._id }, { $set: { privateKey: this.written(pair), publicKey } });

@@ -51,6 +51,6 @@ describe('the encryption of second factors', () => {
     expect(replaced.open(byOld, 'ray')).toBe('SECRET');
     expect(replaced.isCurrent(byOld)).toBe(false);
     const forgotten = await sealer(key(2));
-    expect(() => forgotten.open(byOld, 'ray')).toThrow('SECOND_FACTOR_KEY no longer has the key');
+    expect(() => forgotten.open(byOld, 'ray')).toThrow('ENCRYPTION_KEY no longer has the key');
   });
 });

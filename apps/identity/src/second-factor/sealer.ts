@@ -17,7 +17,7 @@ export const sealingKeySchema = new Schema<StoredKey>(
 );
 
 /** Injection token of the configured keys, the one that seals first; none where the database keeps the key. */
-export const SECOND_FACTOR_KEYS = Symbol('identity:second-factor-keys');
+export const ENCRYPTION_KEYS = Symbol('identity:encryption-keys');
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -27,7 +27,7 @@ const OWN_KEY = 'own';
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /**
- * Encrypts the keys of authenticator apps, which the server must be able to read again. With `SECOND_FACTOR_KEY` a
+ * Encrypts the keys of authenticator apps, which the server must be able to read again. With `ENCRYPTION_KEY` a
  * stolen database does not open them; without it the key is in the same database, as the signing keys are.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class Sealer implements OnModuleInit {
 
   constructor(
     @InjectModel(SEALING_KEY, 'identity') private readonly stored: Model<StoredKey>,
-    @Inject(SECOND_FACTOR_KEYS) private readonly configured: readonly Buffer[],
+    @Inject(ENCRYPTION_KEYS) private readonly configured: readonly Buffer[],
   ) {}
 
   /** What was sealed before a key was configured still opens. */
@@ -58,8 +58,7 @@ export class Sealer implements OnModuleInit {
   open(sealed: string, userId: string): string {
     const [name = '', content = ''] = sealed.split('.');
     const key = this.keys.get(name);
-    if (!key)
-      throw new Error(`SECOND_FACTOR_KEY no longer has the key ${name}, which a second factor is encrypted with`);
+    if (!key) throw new Error(`ENCRYPTION_KEY no longer has the key ${name}, which a second factor is encrypted with`);
     const bytes = Buffer.from(content, 'base64url');
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(userId))
