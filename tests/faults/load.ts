@@ -99,7 +99,7 @@ export class Load {
     this.root = root;
   }
 
-  static async start(deployment: Deployment, seed: number): Promise<Load> {
+  static async start(deployment: Pick<Deployment, 'baseUrl' | 'newLane'>, seed: number): Promise<Load> {
     const lanes: BusyLane[] = [];
     for (let each = 0; each < 2; each++) {
       const { auctionId, admin, mechanic } = await deployment.newLane();

@@ -120,37 +120,7 @@ export class Deployment implements AsyncDisposable {
   superAdmin = (): Promise<ApiClient> => this.client().signIn(DEPLOYMENT_ADMIN.email, DEPLOYMENT_ADMIN.password);
 
   /** A new auction with an admin and a mechanic. */
-  async newLane(): Promise<Lane> {
-    const root = await this.superAdmin();
-    const auctionId = newId();
-    const password = LANE_PASSWORD;
-    expectCreated(await root.post('/api/auctions', { id: auctionId, name: `Lane ${auctionId.slice(-6)}`, password }));
-    const person = async (role: string): Promise<ApiClient> => {
-      const userId = `${role.replace('_', '-')}-${auctionId.slice(-6)}`;
-      const user = {
-        id: newId(),
-        userId,
-        fullName: userId,
-        role,
-        auctionId,
-        email: `${userId}@deployment.lanelight.test`,
-        password: FIRST_PASSWORD,
-      };
-      // The auction reaches identity by its event.
-      await eventually(
-        async () => ((await root.post('/api/identity/users', user)).status === 201 ? true : undefined),
-        20_000,
-        `${userId} to be registered`,
-      );
-      const client = await this.client().signIn(userId, FIRST_PASSWORD);
-      // The pages insist on a password of one's own.
-      const own = { currentPassword: FIRST_PASSWORD, password };
-      const { status } = await client.post('/api/identity/me/password', own);
-      if (status !== 204) throw new Error(`The password of ${userId} was not changed: ${status}`);
-      return client;
-    };
-    return { auctionId, admin: await person('auction_admin'), mechanic: await person('mechanic') };
-  }
+  newLane = async (): Promise<Lane> => newLane(await this.superAdmin());
 
   /** Asks every process to drain and end; resolves with the exit codes. */
   async stop(): Promise<(number | null)[]> {
@@ -167,6 +137,38 @@ export class Deployment implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.kill();
   }
+}
+
+/** A new auction with an admin and a mechanic, on a deployment where a super admin is signed in. */
+export async function newLane(root: ApiClient): Promise<Lane> {
+  const auctionId = newId();
+  const password = LANE_PASSWORD;
+  expectCreated(await root.post('/api/auctions', { id: auctionId, name: `Lane ${auctionId.slice(-6)}`, password }));
+  const person = async (role: string): Promise<ApiClient> => {
+    const userId = `${role.replace('_', '-')}-${auctionId.slice(-6)}`;
+    const user = {
+      id: newId(),
+      userId,
+      fullName: userId,
+      role,
+      auctionId,
+      email: `${userId}@deployment.lanelight.test`,
+      password: FIRST_PASSWORD,
+    };
+    // The auction reaches identity by its event.
+    await eventually(
+      async () => ((await root.post('/api/identity/users', user)).status === 201 ? true : undefined),
+      20_000,
+      `${userId} to be registered`,
+    );
+    const client = await new ApiClient(root.baseUrl).signIn(userId, FIRST_PASSWORD);
+    // The pages insist on a password of one's own.
+    const own = { currentPassword: FIRST_PASSWORD, password };
+    const { status } = await client.post('/api/identity/me/password', own);
+    if (status !== 204) throw new Error(`The password of ${userId} was not changed: ${status}`);
+    return client;
+  };
+  return { auctionId, admin: await person('auction_admin'), mechanic: await person('mechanic') };
 }
 
 function newDatabases(mongoUri: string): string {

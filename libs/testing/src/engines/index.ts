@@ -1,2 +1,2 @@
-export { startKafka, type KafkaEngine, type KafkaEngineOptions } from './kafka.js';
-export { startMongo, type MongoEngine, type MongoEngineOptions } from './mongodb.js';
+export { kafkaJars, startKafka, type KafkaEngine, type KafkaEngineOptions } from './kafka.js';
+export { ferretProgram, startMongo, type MongoEngine, type MongoEngineOptions } from './mongodb.js';

@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
 import { eventually } from '../api-client.js';
 import { freePort } from '../platform-process.js';
-import { enginesCache, exists, isDockerThere } from './host.js';
+import { canRun, enginesCache, exists, removeWithProcess, testcontainers } from './host.js';
 
 const run = promisify(execFile);
 
 /** Newer than 4.1, runs on Java 17. */
 const KAFKA_VERSION = '4.1.2';
+const IMAGE = `apache/kafka:${KAFKA_VERSION}`;
 const READY_WITHIN_MS = 60_000;
 
 /** A Kafka broker for tests. */
@@ -52,7 +53,7 @@ export async function startKafka({ own = false, users = [] }: KafkaEngineOptions
   if (users.length > 0) return startFromMavenCentral(users);
   const given = process.env.KAFKA_BROKERS;
   if (given && !own) return givenKafka(given.split(',').map((broker) => broker.trim()));
-  return (await isDockerThere()) ? startInContainer() : startFromMavenCentral();
+  return (await canRun(IMAGE)) ? startInContainer() : startFromMavenCentral();
 }
 
 function givenKafka(brokers: string[]): KafkaEngine {
@@ -71,10 +72,10 @@ function givenKafka(brokers: string[]): KafkaEngine {
 }
 
 async function startInContainer(): Promise<KafkaEngine> {
-  const { GenericContainer, Wait } = await import('testcontainers');
+  const { GenericContainer, Wait } = await testcontainers();
   const port = await freePort();
   const brokers = [`127.0.0.1:${port}`];
-  const container = await new GenericContainer(`apache/kafka:${KAFKA_VERSION}`)
+  const container = await new GenericContainer(IMAGE)
     .withExposedPorts({ container: 9092, host: port })
     .withEnvironment({
       KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
@@ -86,18 +87,22 @@ async function startInContainer(): Promise<KafkaEngine> {
     })
     .withWaitStrategy(Wait.forListeningPorts())
     .start();
+  const keep = removeWithProcess(container.getId());
   await untilReady(brokers);
   return {
     brokers,
     pause: async () => void (await container.stop({ remove: false })),
-    kill: async () => void (await container.stop({ remove: false, timeout: 0 })),
+    kill: async () => void (await run('docker', ['kill', container.getId()])),
     freeze: async () => void (await run('docker', ['pause', container.getId()])),
     thaw: async () => void (await run('docker', ['unpause', container.getId()])),
     restart: async () => {
       await container.restart();
       await untilReady(brokers);
     },
-    stop: async () => void (await container.stop()),
+    stop: async () => {
+      await container.stop();
+      keep();
+    },
   };
 }
 
@@ -158,7 +163,7 @@ const LOG4J = `Configuration:
 `;
 
 /** Folder of Kafka's jars, fetched on first use into a cache outside of the work tree. */
-async function kafkaJars(): Promise<string> {
+export async function kafkaJars(): Promise<string> {
   const engines = enginesCache();
   const jars = join(engines, `kafka-${KAFKA_VERSION}`);
   if (await exists(jars)) return jars;

@@ -8,11 +8,13 @@ import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { eventually } from '../api-client.js';
 import { freePort } from '../platform-process.js';
-import { enginesCache, exists, isDockerThere } from './host.js';
+import { canRun, enginesCache, exists, removeWithProcess, testcontainers } from './host.js';
 
 const run = promisify(execFile);
 
-const IMAGE = 'mongo:8';
+/** As in docker-compose.yml. */
+const IMAGE = 'mongo:8.0.21';
+const REPLICA_SET = 'rs0';
 const READY_WITHIN_MS = 60_000;
 
 /** A program of our own around FerretDB, which is a Go library too: its module file pins every version and checksum. */
@@ -42,13 +44,13 @@ export interface MongoEngineOptions {
 }
 
 /**
- * A MongoDB: that of `MONGODB_URI` if given; else MongoDB 8 in a container where a Docker engine answers; else FerretDB
- * over SQLite, built from the Go module proxy on first use (needs Go), on a free loopback port.
+ * A MongoDB: that of `MONGODB_URI` if given; else MongoDB 8 in a container where a Docker engine has its image, as a
+ * replica set of one member; else FerretDB over SQLite, built from the Go module proxy on first use (needs Go), on a free loopback port.
  */
 export async function startMongo({ own = false }: MongoEngineOptions = {}): Promise<MongoEngine> {
   const given = process.env.MONGODB_URI;
   if (given && !own) return givenMongo(given);
-  return (await isDockerThere()) ? startInContainer() : startFerret();
+  return (await canRun(IMAGE)) ? startInContainer() : startFerret();
 }
 
 function givenMongo(uri: string): MongoEngine {
@@ -68,31 +70,41 @@ function givenMongo(uri: string): MongoEngine {
 }
 
 async function startInContainer(): Promise<MongoEngine> {
-  const { GenericContainer, Wait } = await import('testcontainers');
+  const { GenericContainer, Wait } = await testcontainers();
+  // The member listens on the same port inside, so that its address in the replica set is good on both sides.
   const port = await freePort();
-  const uri = `mongodb://127.0.0.1:${port}`;
+  const member = `127.0.0.1:${port}`;
+  const uri = `mongodb://${member}`;
   const container = await new GenericContainer(IMAGE)
-    .withExposedPorts({ container: 27_017, host: port })
+    .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', '--port', String(port)])
+    .withExposedPorts({ container: port, host: port })
     .withWaitStrategy(Wait.forListeningPorts())
     .start();
+  const keep = removeWithProcess(container.getId());
+  await command(`${uri}/?directConnection=true`, {
+    replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host: member }] },
+  });
   await untilReady(uri);
   return {
     uri,
     product: 'MongoDB',
     pause: async () => void (await container.stop({ remove: false })),
-    kill: async () => void (await container.stop({ remove: false, timeout: 0 })),
+    kill: async () => void (await run('docker', ['kill', container.getId()])),
     freeze: async () => void (await run('docker', ['pause', container.getId()])),
     thaw: async () => void (await run('docker', ['unpause', container.getId()])),
     restart: async () => {
       await container.restart();
       await untilReady(uri);
     },
-    stop: async () => void (await container.stop()),
+    stop: async () => {
+      await container.stop();
+      keep();
+    },
   };
 }
 
 /** The program, built on first use into a cache outside of the work tree, by the checksum of its sources. */
-async function ferretProgram(): Promise<string> {
+export async function ferretProgram(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of ['main.go', 'turnstile.go', 'go.mod', 'go.sum']) hash.update(await readFile(join(SOURCES, name)));
   const cache = enginesCache();
@@ -186,13 +198,17 @@ async function untilReady(uri: string, check: () => void = () => undefined): Pro
   );
 }
 
-async function answers(uri: string): Promise<boolean> {
+/** Whether it takes writes: the member of a replica set does so once it was elected. */
+const answers = (uri: string): Promise<boolean> =>
+  command(uri, { hello: 1 }).then(
+    ({ isWritablePrimary }) => isWritablePrimary === true,
+    () => false,
+  );
+
+async function command(uri: string, document: mongoose.mongo.Document): Promise<mongoose.mongo.Document> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
   try {
-    await client.db('admin').command({ ping: 1 });
-    return true;
-  } catch {
-    return false;
+    return await client.db('admin').command(document);
   } finally {
     await client.close();
   }
