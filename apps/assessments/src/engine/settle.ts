@@ -249,6 +249,7 @@ const LIMITS: readonly Limit[] = [
 
 /** A number out of its limits is a finding, and one within them clears the part. */
 function withMeasured(statement: Statement): Statement {
+  if (!/\d/.test(statement.quote)) return statement;
   const results = LIMITS.flatMap(({ test, isBad, component, condition }): Finding[] => {
     const value = test.exec(statement.quote)?.[1];
     if (value === undefined) return [];

@@ -13,23 +13,9 @@ export const withSubjects = (statements: readonly Statement[]): Statement[] =>
   [withTracedDraws, withListedPlaces, withChainTensioner, withoutPorts, withVainWork, withHappyEnd]
     .reduce((result: readonly Statement[], rule) => rule(result), statements)
     .map((statement) =>
-      [
-        withoutWhere,
-        withoutWhen,
-        ofItsSource,
-        withOwnFluid,
-        ofOwnMotor,
-        withAxles,
-        withSharedVerb,
-        withoutEquipment,
-        asReplaced,
-        asDeployed,
-        withoutFiring,
-        asDenied,
-        withNewFrame,
-        ofFlood,
-        ofIdentity,
-      ].reduce((result, rule) => rule(result), statement),
+      statement.findings.length === 0
+        ? withNewFrame(statement)
+        : OF_STATEMENTS.reduce((result, rule) => rule(result), statement),
     );
 
 const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?|drips?|weeps?)`;
@@ -178,12 +164,13 @@ const SUBJECTS = /^((?:[\w/-]+,? ){0,7}[\w/-]+),? (?:and|&|plus|or) (.+)$/i;
 /** "Water pump and radiator leak", "battery and alternator tested good": said of both. */
 function withSharedVerb(statement: Statement): Statement {
   const { quote, findings } = statement;
-  const [, before = '', rest = ''] = SUBJECTS.exec(quote) ?? [];
   const [told] = findings;
-  if (!told || before === '' || HAS_VERB.test(before)) return statement;
+  if (!told) return statement;
   if (findings.some((one) => one.component !== told.component || one.standing !== told.standing)) return statement;
   const isGood = told.standing === 'absent';
   if (!isGood && !(isPresent(told) && SHARED.has(told.condition))) return statement;
+  const [, before = '', rest = ''] = SUBJECTS.exec(quote) ?? [];
+  if (before === '' || HAS_VERB.test(before)) return statement;
   if (findingsIn(before, statement).some(isPresent) || !findingsIn(rest, statement).some(isOf(told))) return statement;
   const others = before
     .split(/,\s*/)
@@ -353,3 +340,22 @@ const presentIn = (text: string, statement: Statement): Finding[] => findingsIn(
 
 /** True where the words themselves name the part: a section's usual part is no subject. */
 const isSubject = ({ component, system }: Finding): boolean => component !== system && component !== 'vehicle';
+
+/** Rules on what a statement found; without a finding, only a frame that was renewed matters. */
+const OF_STATEMENTS: readonly ((statement: Statement) => Statement)[] = [
+  withoutWhere,
+  withoutWhen,
+  ofItsSource,
+  withOwnFluid,
+  ofOwnMotor,
+  withAxles,
+  withSharedVerb,
+  withoutEquipment,
+  asReplaced,
+  asDeployed,
+  withoutFiring,
+  asDenied,
+  withNewFrame,
+  ofFlood,
+  ofIdentity,
+];

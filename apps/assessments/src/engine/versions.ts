@@ -2,9 +2,9 @@ import type { AssessmentSettings, AssessmentVersions } from '@lanelight/contract
 import { packOf } from './packs/packs.js';
 
 /** Changes with every change of the rules that can change an answer. */
-export const ENGINE_VERSION = '2026.11.22.10';
+export const ENGINE_VERSION = '2026.11.22.11';
 /** Changes with the words that the reader knows. */
-export const LEXICON_VERSION = '2026.11.22.7';
+export const LEXICON_VERSION = '2026.11.22.8';
 /** Changes with the repair prices and the value figures. */
 export const PRICES_VERSION = '2026.11.22.9';
 

@@ -1,5 +1,6 @@
 import type { Span } from './clauses.js';
 import { STARTS_ORDER } from './instructions.js';
+import { STARTS_AMOUNT, VOLUMES } from './lexicon/amounts.en.js';
 import type { Words } from './mentions.js';
 import { STARTS_PAIR } from './pairs.js';
 
@@ -28,6 +29,7 @@ export const CUES = {
   pair: 64,
   order: 128,
   washed: 256,
+  amount: 512,
 } as const;
 
 const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])[] = [
@@ -39,6 +41,7 @@ const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])
   [CUES.charging, (word) => CHARGING.has(word)],
   [CUES.pair, (word) => STARTS_PAIR.test(word)],
   [CUES.washed, (word) => WASHED.has(word)],
+  [CUES.amount, (word) => VOLUMES.has(word) || STARTS_AMOUNT.test(word)],
   [CUES.order, (word) => STARTS_ORDER.has(word)],
 ];
 

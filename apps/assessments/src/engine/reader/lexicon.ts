@@ -329,6 +329,7 @@ class Lexicon {
       node = next;
       fillers = 0;
       if (node.meaning !== undefined) best = { from, to: at + 1, meaning: node.meaning };
+      if (node.next.size === 0) break;
     }
     return best;
   }

@@ -89,7 +89,8 @@ export function readText(text: string, field: NoteField): Statement[] {
       });
       context.hypothetical = reading.hypotheticalAfter;
       if (reading.good && clause.opening === 'contrast' && reading.parts.length === 0) reassure(readings.at(-1));
-      if (reading.verdictBefore && clause.opening !== 'start') acquit(readings.at(-1));
+      if (reading.verdictBefore && clause.opening !== 'start')
+        acquit(readings.findLast(({ findings }) => findings.length > 0));
       if (reading.amplifies) amplify(readings.at(-1)?.findings ?? []);
       if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);

@@ -55,6 +55,10 @@ const DONE = new Set(['done', 'completed', 'performed']);
 const DONE_REACH = 3;
 const NEEDED = new Set(['needed', 'required', 'necessary']);
 
+/** "Needs a transmission flush": it is the fluid that is due. */
+const servicedIn = (part: Part, action: RepairMention['action'], state: RepairMention['state']): Part =>
+  action === 'service' && state !== 'done' && part.id === 'transmission' ? { ...part, id: 'transmission-fluid' } : part;
+
 /** Repairs that the clause names: what is needed, possible, due or done, and to which part. */
 export function addRepairs(
   text: Words,
@@ -73,7 +77,8 @@ export function addRepairs(
   if (states.length === 0 && actions.length === 0 && !isRepairField) return;
   const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
   const taken = new Set<number>();
-  const repair = (action: RepairMention['action'], state: RepairMention['state'], object: Part | undefined): void => {
+  const repair = (action: RepairMention['action'], state: RepairMention['state'], named: Part | undefined): void => {
+    const object = named && servicedIn(named, action, state);
     if (object === undefined) {
       if (state === 'done') reading.done.push(null);
       return;

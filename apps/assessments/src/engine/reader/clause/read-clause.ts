@@ -46,7 +46,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   if ((context.cues & CUES.charging) !== 0) addCharging(text, clause, reading);
   if ((context.cues & CUES.sediment) !== 0) addSediment(text, clause, reading);
   addThin(text, clause, reading, parts, places);
-  addAmount(text, clause, context, reading);
+  if ((context.cues & CUES.amount) !== 0) addAmount(text, clause, context, reading);
   addCodes(text, clause, context, reading);
   addUnknown(text, clause, context, reading, parts, predicates);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);

@@ -25,6 +25,7 @@ import {
   isSeatBelt,
   isSettled,
   isSmallMotor,
+  isTakenBack,
   isUnderRecall,
   isVerdict,
   isWanted,
@@ -129,7 +130,12 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
     if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
     if (scopes.includes('hypothetical') && !isUnderRecall(text, clause, mention)) reading.hypotheticalAfter = true;
-    if (scopes.includes('cured') && !denies(mention.from) && !reading.hypotheticalAfter) {
+    if (
+      scopes.includes('cured') &&
+      !denies(mention.from) &&
+      !reading.hypotheticalAfter &&
+      !isTakenBack(clause, index)
+    ) {
       reading.cured = true;
       reading.persists = false;
       outcomes.push(mention);
@@ -213,6 +219,13 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       if (denied) denial = null;
     } else if (meaning.trouble === true && scopes.length === 0) {
       const denied = denies(mention.from);
+      // "No problem in the 9,000 miles since"
+      if (
+        denied &&
+        denial?.kind === 'nouns' &&
+        (hasWord(text, clause, 'since') || text.tokens[clause.to]?.text === 'since')
+      )
+        reading.cured = true;
       if (denied && CODES.has(text.words[mention.from] ?? '')) {
         spent(mention);
         continue;

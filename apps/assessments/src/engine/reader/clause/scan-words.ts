@@ -272,6 +272,17 @@ export const lossFollows = ({ tokens }: Words, clause: Clause, index: number): b
 /** "Deleted nothing": the denial stands behind. */
 export const NOTHING = new Set(['nothing', 'none', 'nada']);
 
+/** "Now starts hard": what follows at once takes the good outcome back. */
+export const isTakenBack = ({ mentions }: Clause, index: number): boolean => {
+  const [here, next] = [mentions[index], mentions[index + 1]];
+  return (
+    here !== undefined &&
+    next?.from === here.to &&
+    next.meaning.good !== true &&
+    (next.meaning.trouble === true || next.meaning.condition !== undefined)
+  );
+};
+
 const NOW = new Set(['now', 'ahora', 'currently', 'today']);
 
 export const saysNow = ({ tokens }: Words, from: number, to: number): boolean => {
@@ -302,4 +313,4 @@ export const ANNOUNCED: ReadonlySet<System> = new Set<System>(['structure', 'tit
 export const HISTORY: ReadonlySet<Condition> = new Set<Condition>(['previous-use', 'branded', 'flooded', 'fire']);
 
 /** What one senses may be good: "fluid smells fine", "vibration is normal". */
-export const SENSED: ReadonlySet<Condition> = new Set<Condition>(['smell', 'noise', 'vibration', 'hum']);
+export const SENSED: ReadonlySet<Condition> = new Set<Condition>(['smell', 'noise', 'vibration', 'hum', 'leak']);

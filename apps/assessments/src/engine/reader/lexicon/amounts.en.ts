@@ -15,6 +15,10 @@ export const HEAVY_LOSS_EN: readonly RegExp[] = [
   /\b(?:tira|tirando|bota|chorrea|chorreando|charco)\b.*\b(?:mucho|mucha|charco|todo|toda|chorro)\b|\b(?:a chorros?|charco)\b/,
 ];
 
+/** Matches a word with which one of these phrases can begin. */
+export const STARTS_AMOUNT =
+  /^(?:pour|gush|dump|spew|spray|squirt|stream|hemorrhag|flow|puddle|pool|trail|big|large|huge|bone|every|all|empt|ran|runs|massive|major|severe|heavy|bad|serious|gross|significant|terrible|leak|hold|keep|steady|constant|continuous|drip|pretty|very|tira|bota|chorrea|charco)/;
+
 /** Volumes whose loss in a short time counts. */
 export const VOLUMES: ReadonlySet<string> = new Set(
   'pint pints quart quarts qt qts liter liters litre litres gallon gallons gal galon galones litro litros cuarto'.split(

@@ -122,7 +122,8 @@ export const PARTS_EN: Record<Component, string> = {
   'glow-plug': 'glow plug, glowplug, glow plug module',
   'engine-computer':
     'ecm, pcm, ecu, engine computer, engine control module, powertrain control module, engine control unit, dme',
-  accelerator: `accelerator, gas pedal, accelerator pedal, throttle pedal, app sensor, acceleration,
+  accelerator: `accel, decel,
+    accelerator, gas pedal, accelerator pedal, throttle pedal, app sensor, acceleration,
     pedal position sensor,
     throttle cable, accelerator cable`,
   // Transmission
@@ -407,7 +408,8 @@ export const PARTS_EN: Record<Component, string> = {
   'inner-wheelhouse':
     'inner wheelhouse, wheelhouse, wheel house, wheel housing, inner wheel well, wheel well, inner wheel house',
   crossmember: 'crossmember, cross member, x-member, k-member, k member, transmission crossmember, cross beam',
-  subframe: 'subframe, sub frame, engine cradle, cradle, front subframe, rear subframe, k-frame',
+  subframe: `kframe, k frame, engine k-frame, front cradle, rear cradle, engine sub frame,
+    subframe, sub frame, engine cradle, cradle, front subframe, rear subframe, k-frame`,
   'roof-structure': 'roof structure, roof rail structure, roof bow, roof skin replaced, roof rail',
   firewall: 'firewall, fire wall, cowl, bulkhead, cowl panel',
   'trunk-floor': 'trunk floor, boot floor, spare wheel well, spare tire well, cargo floor, trunk pan',
@@ -451,7 +453,7 @@ export const PARTS_EN: Record<Component, string> = {
     engine coolant, water level, rad fluid`,
   'water-pump': `water pump, coolant pump, waterpump, auxiliary water pump, water pump gasket, water pump seal,
     electric water pump`,
-  thermostat: 'thermostat, t-stat, tstat, thermostat housing, water outlet, coolant outlet, therm housing',
+  thermostat: '=stat, thermostat, t-stat, tstat, thermostat housing, water outlet, coolant outlet, therm housing',
   radiator: `radiator neck, rad tank, radiator core, radiator end tank, side tank, rad cap, radiator fins,
     radiator, rad, radiator cap, radiater, raditor, radiator tank, radiator seam`,
   'coolant-hose': `coolant flange, coolant elbow, coolant manifold, coolant tee, heater tap, heater valve, water neck,

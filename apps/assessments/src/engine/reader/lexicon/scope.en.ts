@@ -93,7 +93,10 @@ export const SCOPE_EN = {
     no defects found`,
   /** Say what would or could be, or what others have seen. */
   /** What is said of other vehicles than this one, wherever in the clause it stands. */
-  others: `all of these do that, all of these do it, they all do that, they all do it, some customers,
+  others: `this body style, this generation, these models had, this model had, buddy lost, buddy blew, friend lost,
+    friend blew, neighbor lost, brother lost, dad lost, coworker lost, uncle had, cousin had, uncle lost,
+    cousin lost,
+    all of these do that, all of these do it, they all do that, they all do it, some customers,
     certain customers,
     some owners, some vehicles, certain vehicles, some units, certain units, some models, certain models,
     customers may,
@@ -141,7 +144,13 @@ export const SCOPE_EN = {
   noLonger: `previously had, formerly had, once had, used to, used to be, no longer, not any longer, no more,
     not longer`,
   /** Say that it was put right. */
-  cured: `rock hard now, firm now, high now, solid now, smooth now, straight now, stops great now, drives great now,
+  cured: `off for two years, off for a year, off for years, off for months, off for over, been off for, has been off,
+    not done it since, not done it in, not done it again, has not done it since, not happened in,
+    not happened again, has not acted up since, not acted up since, not missed a beat since,
+    has not missed a beat, not missed a beat,
+    pulled and patched, patched and plugged, plugged and patched, y ya, se apreto y ya, quedo jalando,
+    quedo parejo, jalando parejo, quedo perfecto, quedo muy bien, ya quedo bien,
+    rock hard now, firm now, high now, solid now, smooth now, straight now, stops great now, drives great now,
     strong now,
     was a plastic bag, was a bag, was a rock in, was a rock, was a stone, was a stick, was a branch, was leaves,
     was a leaf,
