@@ -194,7 +194,11 @@ function AuditPage() {
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as AuditFilter['kind'])}
         />
-        {isSuperAdmin && <AuctionField value={auctionId} onChange={setAuctionId} />}
+        {isSuperAdmin && (
+          <div className={classes.auction}>
+            <AuctionField value={auctionId} onChange={setAuctionId} />
+          </div>
+        )}
         <TextField
           compact
           type="date"

@@ -44,6 +44,7 @@ export function ConfirmPassword({
         name="password"
         autoComplete="current-password"
         autoFocus
+        data-autofocus
         value={password}
         error={error ?? refused}
         onChange={(event) => {

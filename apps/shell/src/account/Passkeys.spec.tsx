@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem, renderWithProviders, testServer } from '@lanelight/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { browserWithPasskeys } from '../sign-in/passkey.fixture';
 import { Passkeys } from './Passkeys';
 
@@ -58,6 +58,7 @@ describe('passkeys', () => {
     const { user } = renderWithProviders(<Passkeys />);
     await user.click(await screen.findByRole('button', { name: 'Remove Lane tablet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the passkey Lane tablet?' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Your password')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(within(dialog).getByText('Enter your password')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Your password'), 'wrong{Enter}');
