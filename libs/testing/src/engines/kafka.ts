@@ -91,7 +91,7 @@ async function startInContainer(): Promise<KafkaEngine> {
   await untilReady(brokers);
   return {
     brokers,
-    pause: async () => void (await container.stop({ remove: false })),
+    pause: async () => void (await run('docker', ['stop', container.getId()])),
     kill: async () => void (await run('docker', ['kill', container.getId()])),
     freeze: async () => void (await run('docker', ['pause', container.getId()])),
     thaw: async () => void (await run('docker', ['unpause', container.getId()])),
@@ -100,7 +100,8 @@ async function startInContainer(): Promise<KafkaEngine> {
       await untilReady(brokers);
     },
     stop: async () => {
-      await container.stop();
+      // Testcontainers removes nothing that was stopped once.
+      await run('docker', ['rm', '--force', '--volumes', container.getId()]);
       keep();
     },
   };

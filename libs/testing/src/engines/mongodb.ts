@@ -88,7 +88,7 @@ async function startInContainer(): Promise<MongoEngine> {
   return {
     uri,
     product: 'MongoDB',
-    pause: async () => void (await container.stop({ remove: false })),
+    pause: async () => void (await run('docker', ['stop', container.getId()])),
     kill: async () => void (await run('docker', ['kill', container.getId()])),
     freeze: async () => void (await run('docker', ['pause', container.getId()])),
     thaw: async () => void (await run('docker', ['unpause', container.getId()])),
@@ -97,7 +97,8 @@ async function startInContainer(): Promise<MongoEngine> {
       await untilReady(uri);
     },
     stop: async () => {
-      await container.stop();
+      // Testcontainers removes nothing that was stopped once.
+      await run('docker', ['rm', '--force', '--volumes', container.getId()]);
       keep();
     },
   };
