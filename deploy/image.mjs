@@ -12,6 +12,7 @@ const folder = process.cwd();
 const app = basename(folder);
 const isWeb = existsSync(join(folder, 'remote.json')) || existsSync(join(folder, 'index.html'));
 const { REGISTRY = 'lanelight', TAG = 'dev' } = process.env;
+const revision = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repository, encoding: 'utf8' }).stdout?.trim();
 
 const { status } = spawnSync(
   'docker',
@@ -21,6 +22,9 @@ const { status } = spawnSync(
     join('deploy', isWeb ? 'Dockerfile.web' : 'Dockerfile.service'),
     '--build-arg',
     `APP=${app}`,
+    '--build-arg',
+    `VERSION=${TAG}`,
+    ...(revision ? ['--build-arg', `REVISION=${revision}`] : []),
     '--tag',
     `${REGISTRY}/${app}:${TAG}`,
     '.',

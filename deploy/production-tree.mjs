@@ -27,11 +27,20 @@ const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 const posix = (path) => path.split(sep).join('/');
 
+/** Packages that a file loads by a `require` of its own, also where only the name's beginning is written out. */
+function requiredBy(source) {
+  const own = /(?:const|let|var) (\w+) = createRequire\(import\.meta\.url\);/.exec(source)?.[1];
+  const names = ['createRequire\\(import\\.meta\\.url\\)', ...(own ? [own] : [])].join('|');
+  const calls = new RegExp(`(?:^|[^\\w.])(?:${names})(?:\\.resolve)?\\(\\s*['"\`]([@\\w][^'"\`$]*)`, 'gm');
+  return [...source.matchAll(calls)].map(([, request]) => request);
+}
+
 /** Everything a built file names: static and dynamic imports, packages that it resolves, and files next to it, such as worker threads. */
 function requestsOf(file) {
   const source = readFileSync(file, 'utf8');
   return new Set([
     ...ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName),
+    ...requiredBy(source),
     ...[...source.matchAll(/import\.meta\.resolve\((['"])([^'"]+)\1\)/g)].map(([, , request]) => request),
     ...[...source.matchAll(/(['"])(\.\/[\w./-]+\.js)\1/g)].map(([, , request]) => request),
   ]);

