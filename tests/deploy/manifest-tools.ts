@@ -52,6 +52,9 @@ function goTool(name: string, packagePath: string): string {
 /** Path of Compose, built from its Go module. */
 export const dockerCompose = (): string => goTool('docker-compose', 'github.com/docker/compose/v2/cmd');
 
+/** Path of actionlint, built from its Go module. */
+export const actionlint = (): string => goTool('actionlint', 'github.com/rhysd/actionlint/cmd/actionlint');
+
 export interface Manifest {
   apiVersion: string;
   kind: string;
