@@ -156,7 +156,13 @@ function faultSentences({ weighed, pack }: CaseFacts): Spoken[] {
         same.faults.push(...shown);
         same.fields.add(statement.field);
       } else
-        spoken.push({ phrase, text: `${phrase}: ${quote}`, faults: [...shown], fields: new Set([statement.field]) });
+        spoken.push({
+          phrase,
+          // "One key only" says it all.
+          text: quote.slice(1, -1).toLowerCase() === phrase.toLowerCase() ? quote : `${phrase}: ${quote}`,
+          faults: [...shown],
+          fields: new Set([statement.field]),
+        });
     }
     if (own.length > 0 || spoken.some(({ faults }) => faults.includes(item))) continue;
     if (item.claims.some(({ voice }) => voice === 'answer' || voice === 'tested' || voice === 'opinion')) {
@@ -203,7 +209,7 @@ function phraseOf(item: WeighedFault, pack: RulePack): string {
   const reported = claims.every(({ voice, statement }) => statement !== undefined && voice === 'reported');
   if (standing === 'suspected') return `Possible ${inSentence(name)}${where}`;
   if (standing === 'slight') return `${name}${where}, slight`;
-  if (standing === 'open' && fault.diagnosis && !/fault$|unknown|question/.test(name))
+  if (standing === 'open' && fault.diagnosis && fault.nature !== 'emissions' && !/fault$|unknown|question/.test(name))
     return `${name}${where}, cause unknown${reported ? ', as reported' : ''}`;
   return `${name}${where}`;
 }

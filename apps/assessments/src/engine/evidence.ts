@@ -214,11 +214,17 @@ function placesOf({ side, end, cylinder, bank }: Place): string[] {
   return sides.map((one) => [one, end].filter(Boolean).join(' '));
 }
 
-function codes({ diagnosticCodes }: DiagnosticRecord): Claim[] {
+/** Body codes of a maker's own say little; under a lit airbag lamp they are the airbag system's. */
+const MAKERS_BODY_CODE = /^B[12]/;
+
+function codes({ diagnosticCodes, warningLights }: DiagnosticRecord): Claim[] {
+  const isAirbagLit = warningLights.includes('Airbag');
   return diagnosticCodes.map((recorded) => {
     const place = placeOfCode(recorded);
+    const named = faultOfCode(recorded).id;
+    const isAirbags = isAirbagLit && named === 'body-codes' && MAKERS_BODY_CODE.test(recorded.code);
     return {
-      fault: faultOfCode(recorded).id,
+      fault: isAirbags ? 'srs-open' : named,
       voice: 'code' as const,
       standing: 'present' as const,
       slight: false,

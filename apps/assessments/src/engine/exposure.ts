@@ -103,7 +103,10 @@ export function expectedCosts(facts: CaseFacts, counts: (fault: Fault) => boolea
   const open = openCosts(facts)
     .filter(({ item }) => counts(item.fault))
     .map(({ item, mid }): ExpectedCost => ({
-      label: `${inSentence(factOf(item))} of unknown cause`,
+      label:
+        item.fault.nature === 'emissions'
+          ? `${inSentence(factOf(item))}, to be put back`
+          : `${inSentence(factOf(item))} of unknown cause`,
       amount: mid,
       kind: 'open',
       byCodes: isByCodesAlone(item),
@@ -265,7 +268,7 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
   if (!first || total === 0) return `Nothing recorded can be arbitrated for money.${rest}`;
   if (first.kind === 'vehicle')
     return (
-      `A buyer could return the whole vehicle, worth about ${usd(first.amount)} sound: ${first.label}.` +
+      `A buyer could return the whole vehicle, worth about ${usd(first.amount)} if sound: ${first.label}.` +
       `${exposures.length > 1 ? ` Hidden defects add ${usd(total - first.amount)}.` : ''}`
     );
   const named = exposures.slice(0, DRIVERS_NAMED).map(({ label, amount }) => `${label} (${usd(amount)})`);

@@ -113,17 +113,33 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
     ...more,
   });
   const reason = reasonFor(item);
+  const isAltered = fault.nature === 'emissions';
   if (standing === 'open')
     return [
-      ...(fault.diagnosis ? [demand(fault.diagnosis, 'necessary', 1, `${reason} The cause is not known.`)] : []),
+      ...(fault.diagnosis
+        ? [
+            demand(
+              fault.diagnosis,
+              'necessary',
+              1,
+              `${reason} ${isAltered ? 'A shop has to see what was changed.' : 'The cause is not known.'}`,
+            ),
+          ]
+        : []),
       ...namedCauses(item).flatMap(([id, share]) => {
         const cause = faultOf(id);
         const repair = usualRemedy(cause, vehicle);
         return repair
           ? [
-              demand(repair, 'possible', share, `A likely cause of ${causeOf(item)}; not tested.`, {
-                fault: cause.nature === 'wear' ? cause : item.fault,
-              }),
+              demand(
+                repair,
+                'possible',
+                share,
+                isAltered ? 'It may be what was changed.' : `A likely cause of ${causeOf(item)}; not tested.`,
+                {
+                  fault: cause.nature === 'wear' ? cause : item.fault,
+                },
+              ),
             ]
           : [];
       }),

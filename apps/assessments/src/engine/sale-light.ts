@@ -176,7 +176,7 @@ const isLampAlone = (item: WeighedFault, { weighed }: CaseFacts): boolean =>
   item.claims.every(({ voice }) => voice === 'lamp') &&
   weighed.some(({ unsettled }) => unsettled.includes(item));
 
-/** The facts and what follows from them, in one sentence: `Head gasket failure: it can leave the vehicle standing`. */
+/** The facts and what follows from them, in one sentence: `Head gasket failure: it can leave the vehicle stranded`. */
 function whyOf(found: readonly string[], lightReason: string): string {
   const facts = sentenceOf(found);
   const why =

@@ -24,12 +24,24 @@ describe('what a mechanic understands beyond the words', () => {
     ['12V outlet no power.', 'additionalNotes', 'power-outlet/inoperative'],
     ['Power sliding door works by hand only.', 'additionalNotes', 'liftgate/inoperative'],
     ['Head gasket external oil seep right rear.', 'engineNotes', 'head-gasket/seep'],
+    ['No third, fifth or reverse after warm up.', 'transmissionNotes', 'transmission/no-engagement'],
+    ['Return flow on cylinder 4 three times the rest.', 'engineNotes', 'fuel-injector/failed'],
+    ['Pinion bushing in the cradle torn.', 'differentialNotes', 'bushing/torn'],
+    ['Pink crust on the water pump housing.', 'engineNotes', 'water-pump/leak'],
+    ['Gas smell after filling the tank, evap line cracked.', 'additionalNotes', 'fuel/smell'],
+    ['Module has stored crash data from a front hit.', 'safetyNotes', 'srs-module/failed'],
+    ['Blower dead on all speeds, fuse good.', 'airConditioningNotes', 'blower/dead'],
     ['Welds ground at inner wheelhouse.', 'structureFrameNotes', 'structure/repaired-structure'],
   ])('%s', (text, field, finding) => expect(present(text, field)).toContain(finding));
 
   it('finds metal in transmission fluid worse than a service', () =>
     expect(present('Transmission fluid dark with metal in it.', 'transmissionNotes')).toContain(
       'transmission-fluid/fluid-contaminated',
+    ));
+
+  it('gives a bearing to the part before it', () =>
+    expect(present('Transaxle bearing whine at 45 mph.', 'transmissionNotes').join(' ')).not.toContain(
+      'wheel-bearing',
     ));
 
   it('finds nothing in a fuel pressure within its specification', () =>

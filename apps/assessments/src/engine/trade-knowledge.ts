@@ -13,6 +13,12 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
   return statements.map((statement, at) =>
     [
       ofConverter,
+      withFirstPart,
+      ofItsBearing,
+      ofBushing,
+      ofDriedTrail,
+      ofBlockTest,
+      atTheStation,
       withMeaning(statements),
       withFuelPressure,
       ofFuelPump,
@@ -26,7 +32,7 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
 };
 
 const OUTCOME =
-  /\b(?:fixed|resolved|solved|cured|no longer|ok(?:ay)?|good|fine|works?|working|runs?|went away|gone|not returned|has not|hasn't|not come back|no more|since|perfect(?:ly)?|normal(?:ly)?|quiet|dry|smooth(?:ly)?|holds?|passe[sd]|clear(?:ed)?|cold|cools?|charges?|starts?|engages?)\b/i;
+  /\b(?:fixed|resolved|solved|cured|no ?longer|ok(?:ay)?|good|fine|works?|working|runs?|went away|gone|not returned|has not|hasn't|not come back|no more|since|perfect(?:ly)?|normal(?:ly)?|quiet|dry|smooth(?:ly)?|holds?|passe[sd]|clear(?:ed)?|cold|cools?|charges?|starts?|engages?)\b/i;
 const SMALL_WORK = /\b(?:updat\w+|reprogram\w+|reflash\w+|relearn\w*|balanc\w+|align\w+|rotat\w+|reset)\b/i;
 
 /** Of these the rules on outcomes decide alone. */
@@ -95,7 +101,60 @@ interface Meaning {
 const FAN_STAYS_OFF =
   /\b(?:cooling|radiator|rad|electric|engine|condenser)? ?fans?\b(?! speed)[^.;,]{0,16}\b(?:(?:does|do|did|will|would) ?n[o']t|won't|don't|never|not|no longer) (?:ever )?(?:come|comes|came|coming|turn|turns|turning|kick|kicks|run|runs|running|spin|spins|work|works|working)\b/i;
 
+const GEARS = String.raw`(?:1st|2nd|3rd|4th|5th|6th|first|second|third|fourth|fifth|sixth|reverse|drive|high|low|overdrive)`;
+const NO_GEARS = new RegExp(
+  String.raw`\b(?:no|lost|loses|missing) (?:${GEARS}(?: gears?)?(?:, or|, and|,| or| and|\/| nor) ?){1,4}${GEARS}\b(?! (?:light|lamp|camera|sensor|beeper))`,
+  'i',
+);
+
 const MEANINGS: readonly Meaning[] = [
+  {
+    words:
+      /\btemp(?:erature)?(?: gauge| needle)?\b[^.;]{0,30}\b(?:three[- ]quarters?|3\/4|climbs?|climbed|rises?|rose|creeps?|above normal|past (?:half|normal|the middle)|runs? high)\b/i,
+    component: 'engine',
+    condition: 'overheat',
+    instead: ['engine', 'cooling', 'instrument-cluster'],
+  },
+  {
+    words: /\b(?:wheel|rim|tire)s?\b[^.;]{0,16}\b(?:out of round|not round|egg shaped)\b/i,
+    component: 'wheel',
+    condition: 'bent',
+    instead: ['wheel', 'tire'],
+  },
+  {
+    words: /\bcrash (?:data|event|record)s?\b[^.;]{0,16}\b(?:stored|saved|present|locked)?|\bstored crash\b/i,
+    component: 'srs-module',
+    condition: 'failed',
+    instead: ['control-module', 'electrical', 'srs', 'srs-module', 'unit-module'],
+  },
+  { words: NO_GEARS, component: 'transmission', condition: 'no-engagement', instead: [] },
+  {
+    words:
+      /\b(?:return flow|leak-?off|return rates?)\b[^.;]{0,40}\b(?:times|double|triple|high|excessive|over|above|out of|fails?|failed)\b/i,
+    component: 'fuel-injector',
+    condition: 'failed',
+    instead: ['fuel', 'engine'],
+  },
+  {
+    words:
+      /\bbrake (?:pump|actuator|booster pump)\b[^.;]{0,24}\b(?:runs|cycles|running|cycling|constantly|every)\b|\b(?<!a\/c |ac )accumulator\b[^.;]{0,24}\b(?:leak\w*|loses|fail\w*|bleeds?|empty)\b/i,
+    component: 'brake-booster',
+    condition: 'failed',
+    instead: ['brakes', 'brake-booster'],
+  },
+  {
+    words:
+      /\b(?:dpf|scr|particulate filter)\b[^.;]{0,40}\b(?:straight|delete\w*|pipes?|gutted|removed|gone|missing)\b/i,
+    component: 'dpf',
+    condition: 'removed',
+    instead: ['catalytic-converter', 'exhaust', 'dpf', 'def'],
+  },
+  {
+    words: /\b(?:tuner|delete tune|programmer)\b(?! (?:removed|card))/i,
+    component: 'engine-computer',
+    condition: 'modified',
+    instead: ['engine-computer', 'dashboard', 'radio'],
+  },
   {
     words: FAN_STAYS_OFF,
     component: 'cooling-fan',
@@ -170,7 +229,7 @@ const MEANINGS: readonly Meaning[] = [
   },
 ];
 
-const TOLD_BY_REPAIR: ReadonlySet<Component> = new Set<Component>(['vin-plate', 'structure']);
+const TOLD_BY_REPAIR: ReadonlySet<Component> = new Set<Component>(['vin-plate', 'structure', 'dpf']);
 const NO_REPAIR = /\b(?:no longer|was|were|replaced|new|repaired|fixed)\b/i;
 
 /** The one answer that the words leave, unless a repair of that part is told. */
@@ -248,12 +307,14 @@ const ofFuelPump = (statement: Statement): Statement =>
 const IN_FLUID =
   /\b(?:metal|glitter|flakes?|debris|shavings?|chips|swarf|chunks?|clutch material|milk\w*|coolant|water|burnt|burned|sludge)\b/i;
 
+const OF_GEARBOX: ReadonlySet<Component> = new Set<Component>(['transmission', 'transmission-fluid']);
+
 /** Transmission fluid that is only dark or dirty is due for a service. */
 function ofDarkFluid(statement: Statement): Statement {
-  if (IN_FLUID.test(statement.quote)) return statement;
+  const inFluid = IN_FLUID.test(statement.quote);
   return withFindings(statement, (one) =>
-    one.component === 'transmission-fluid' && one.condition === 'fluid-contaminated'
-      ? { ...one, condition: 'worn' }
+    OF_GEARBOX.has(one.component) && one.condition === 'fluid-contaminated'
+      ? { ...one, component: 'transmission-fluid', condition: inFluid ? one.condition : 'worn' }
       : one,
   );
 }
@@ -278,6 +339,99 @@ function ofTwoClutches(statement: Statement): Statement {
       : one,
   );
 }
+
+/** "Blower dead on all speeds, fuse good": what is told first stands, whatever is good beside it. */
+function withFirstPart(statement: Statement): Statement {
+  const { quote, findings, repairs, field } = statement;
+  const [first = '', ...rest] = quote.split(/,\s/);
+  if (rest.length === 0 || repairs.length > 0 || findings.length === 0) return statement;
+  if (findings.some(({ standing }) => standing !== 'absent') || !/\b(?:good|ok(?:ay)?|fine)\b/i.test(rest.join(' ')))
+    return statement;
+  const told = readText(`${first}.`, field)
+    .flatMap((one) => one.findings)
+    .filter((one) => isPresent(one) && one.condition !== 'unclear');
+  const added = told.filter(({ component }) => !findings.some((one) => one.component === component));
+  return added.length > 0 ? { ...statement, findings: [...added, ...findings], reading: 'understood' } : statement;
+}
+
+const BEARING = /\b([\w/-]+) bearings?\b/i;
+const OF_WHEEL = /^(?:wheel|hub|front|rear|left|right|lf|rf|lr|rr|bad|noisy|worn|the|a|has|is)$/i;
+
+/** "Transaxle bearing whine": a bearing belongs to the part before it. */
+function ofItsBearing(statement: Statement): Statement {
+  const owner = BEARING.exec(statement.quote)?.[1] ?? '';
+  if (OF_WHEEL.test(owner) || !statement.findings.some(({ component }) => component === 'wheel-bearing'))
+    return statement;
+  const part = readText(`${owner} failed`, 'additionalNotes')
+    .flatMap(({ findings }) => findings)
+    .find((one) => isPresent(one) && one.component !== 'vehicle' && one.component !== 'wheel-bearing');
+  return part
+    ? withFindings(statement, (one) =>
+        one.component === 'wheel-bearing' ? { ...one, component: part.component, system: part.system } : one,
+      )
+    : statement;
+}
+
+const SOFT: ReadonlySet<Condition> = new Set<Condition>([
+  'torn',
+  'cracked',
+  'worn',
+  'broken',
+  'failed',
+  'loose',
+  'dented',
+]);
+
+/** A torn bushing of a subframe is no torn subframe. */
+const ofBushing = (statement: Statement): Statement =>
+  /\bbush(?:ing|es|ings)?\b/i.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.system === 'structure' && SOFT.has(one.condition)
+          ? { ...one, component: 'bushing', system: 'suspension' }
+          : one,
+      )
+    : statement;
+
+const TRAIL = /\b(?:crust\w*|residue|dried|trails?|tracks?|staining|stained|deposits?)\b/i;
+const VAGUE_TRAIL: ReadonlySet<Condition> = new Set<Condition>(['unclear', 'unspecified', 'stained', 'rusted']);
+
+/** Dried coolant on a part is its leak. */
+const ofDriedTrail = (statement: Statement): Statement =>
+  TRAIL.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.system === 'cooling' && one.component !== 'cooling' && VAGUE_TRAIL.has(one.condition)
+          ? { ...one, condition: 'leak' }
+          : one,
+      )
+    : statement;
+
+const BLOCK_TEST_GOOD =
+  /\b(?:block test(?:er)?|combustion (?:gas|leak) test(?:er)?|chemical (?:block )?test)\b[^.;]{0,24}\b(?:negative|neg|passe[sd]|good|clean|blue|no (?:gas|color|change))\b/i;
+
+/** A block test without combustion gas clears the head gasket. */
+function ofBlockTest(statement: Statement): Statement {
+  if (!BLOCK_TEST_GOOD.test(statement.quote)) return statement;
+  const cleared: Finding = {
+    component: 'head-gasket',
+    system: 'engine',
+    condition: 'unspecified',
+    place: {},
+    standing: 'absent',
+    voice: 'tested',
+    slight: false,
+    measurements: [],
+  };
+  const others = statement.findings.filter(({ component }) => component !== 'head-gasket');
+  return { ...statement, findings: [...others, cleared], reading: 'understood' };
+}
+
+/** "Gas smell after filling the tank": filling puts nothing right. */
+const atTheStation = (statement: Statement): Statement =>
+  /\b(?:fill(?:ing|ed)?(?: up)?|full tank|refuel\w*)\b/i.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.standing === 'cured' && one.system === 'fuel' ? { ...one, standing: 'present' } : one,
+      )
+    : statement;
 
 const BY_HAND =
   /^(.{3,50}?)\b(?:works?|opens?|closes?|operates?|moves?|goes|go)\b[^.;]{0,20}\b(?:by hand only|only by hand|manually only|only manually|by hand)\b/i;

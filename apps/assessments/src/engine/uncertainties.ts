@@ -50,7 +50,10 @@ const openFaults = (facts: CaseFacts): Uncertainty[] =>
     .map((cost): Uncertainty => {
       const causes = likelyCauses(cost.item);
       return {
-        statement: `Cause unknown: ${inSentence(cost.item.fault.name)}.`,
+        statement:
+          cost.item.fault.nature === 'emissions'
+            ? `Not known what was changed: ${inSentence(cost.item.fault.name)}.`
+            : `Cause unknown: ${inSentence(cost.item.fault.name)}.`,
         detail: `${causes ? `Likely ${causes}: ` : ''}${usd(cost.low)} to ${usd(cost.high)} with the diagnosis; we count ${usd(cost.mid)}.`,
       };
     });

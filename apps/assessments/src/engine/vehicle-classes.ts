@@ -71,7 +71,7 @@ export const MODEL_CLASSES: readonly (readonly [RegExp, VehicleClass])[] = [
     'van',
   ],
   [
-    /\b(f-?[123456]50|silverado|sierra|ram( [1-5]500)?|[1-5]500(hd)?|tundra|tacoma|frontier|titan|c\/?k ?[123]500|[ck] ?-?[123][50]00?|c\/k|ranger|colorado|canyon|ridgeline|maverick|gladiator|dakota|santa cruz|avalanche|s-?10)\b/i,
+    /\b(f-?[123456]50|silverado|sierra|ram( [1-5]500)?|[1-5]500(hd)?|tundra|tacoma|frontier|titan|c\/?k ?[123]500|[ck]-?[123]0|[ck] ?-?[123][50]00?|c\/k|ranger|colorado|canyon|ridgeline|maverick|gladiator|dakota|santa cruz|avalanche|s-?10)\b/i,
     'pickup',
   ],
   [/\b(escalade|navigator|lx ?[4-6]\d\d|qx ?80|qx ?56|g-?class|gls|x7|range rover|gl ?[3-6]\d\d)\b/i, 'luxury-suv'],

@@ -177,13 +177,13 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     explains: [...OF_STEERING, 'electric-steering'],
     concern: 'safety',
   }),
-  safety('tie-rod', 'Tie rod worn', 'steering', {
+  safety('tie-rod', 'Tie rod fault', 'steering', {
     signs: [any('tie-rod')],
     remedies: ['Tie rod'],
     explains: [...OF_STEERING, 'alignment'],
     concern: 'safety',
   }),
-  safety('steering-linkage', 'Steering linkage worn', 'steering', {
+  safety('steering-linkage', 'Steering linkage fault', 'steering', {
     signs: [any('steering-linkage')],
     remedies: ['Steering linkage'],
     explains: [...OF_STEERING, 'alignment'],
@@ -225,7 +225,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     explains: OF_SUSPENSION,
     concern: 'safety',
   }),
-  safety('ball-joint', 'Ball joint worn', 'suspension', {
+  safety('ball-joint', 'Ball joint fault', 'suspension', {
     signs: [any('ball-joint')],
     remedies: ['Ball joint'],
     explains: [...OF_SUSPENSION, 'alignment'],
@@ -298,7 +298,11 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     concern: 'safety',
   }),
   visible('wheel-scraped', 'Wheel scraped', 'tires', { signs: [has(['wheel'], 'scratched', 'faded', 'stained')] }),
-  visible('wheel-damage', 'Wheel damaged', 'tires', { signs: [any('wheel')], remedies: ['Wheel'] }),
+  visible('wheel-damage', 'Wheel damaged', 'tires', {
+    signs: [any('wheel')],
+    remedies: ['Wheel'],
+    explains: ['wheel-noise', 'steering-open', 'suspension-open', 'brake-vibration'],
+  }),
   wear('lug-nut', 'Lug nuts damaged or missing', 'tires', { signs: [any('lug-nut')], remedies: ['Lug nuts or studs'] }),
   wear('tpms', 'Tire pressure sensor or pressure', 'tires', {
     signs: [any('tpms'), has(['tire'], 'low-pressure', 'warning-on')],

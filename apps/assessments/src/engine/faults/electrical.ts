@@ -418,6 +418,12 @@ export const BODY_FAULTS: readonly Fault[] = [
         'aftermarket',
       ),
       has(['mirror'], 'cracked', 'torn'),
+      has(
+        ['firewall', 'pillar', 'rocker-panel', 'crossmember', 'subframe', 'unibody', 'apron', 'inner-wheelhouse'],
+        'scratched',
+        'stained',
+        'faded',
+      ),
       has(['bumper', 'fender', 'grille', 'mirror'], 'dented', 'scratched', 'stained', 'faded', 'worn', 'aftermarket'),
     ],
   }),
@@ -451,6 +457,17 @@ export const BODY_FAULTS: readonly Fault[] = [
   visible('convertible-top', 'Convertible top damaged', 'body', {
     signs: [any('convertible-top')],
     remedies: ['Convertible top'],
+  }),
+  visible('trim-missing', 'Trim or body part missing or loose', 'body', {
+    signs: [
+      has(
+        ['trim', 'grille', 'splash-shield', 'roof-rack', 'hood', 'trunk-lid', 'tailgate', 'bed', 'quarter-panel'],
+        'missing',
+        'removed',
+      ),
+      has(['trim', 'grille', 'splash-shield', 'roof-rack'], 'detached', 'loose', 'broken'),
+    ],
+    remedies: ['Trim or small body part'],
   }),
   visible('body-part', 'Body or trim part damaged', 'body', {
     signs: [

@@ -38,7 +38,7 @@ export interface Fault {
   misreadBy: string | null;
   /** What the rule pack decides by, apart from money. */
   concern: Concern | null;
-  /** It can leave the vehicle standing: no ride and drive while it is there, whatever the repair costs. */
+  /** It can leave the vehicle stranded: no ride and drive while it is there, whatever the repair costs. */
   strands: boolean;
 }
 

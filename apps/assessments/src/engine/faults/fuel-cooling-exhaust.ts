@@ -85,6 +85,12 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     remedies: ['Coolant hose'],
     explains: OF_COOLING,
   }),
+  mechanical('coolant-pipe', 'Coolant pipe leak', 'cooling', {
+    signs: [any('coolant-pipe')],
+    remedies: ['Coolant pipe'],
+    explains: OF_COOLING,
+    strands: true,
+  }),
   mechanical('cooling-fan', 'Cooling fan fault', 'cooling', {
     signs: [any('cooling-fan')],
     remedies: ['Cooling fan'],

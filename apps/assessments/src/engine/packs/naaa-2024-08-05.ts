@@ -103,7 +103,7 @@ const CONCERNS: Record<Concern, ConcernRule> = {
   'odometer-exempt': rule(null, '', null, 'odometer-exemption'),
   drivability: rule(
     'yellow',
-    'It can leave the vehicle standing, so ride and drive is not guaranteed.',
+    'It can leave the vehicle stranded, so ride and drive is not guaranteed.',
     'A fault that stops the vehicle has to be repaired first.',
     'ride-and-drive',
   ),

@@ -201,6 +201,7 @@ export const COMPONENTS = {
     'thermostat',
     'radiator',
     'coolant-hose',
+    'coolant-pipe',
     'coolant-reservoir',
     'cooling-fan',
     'heater-core',

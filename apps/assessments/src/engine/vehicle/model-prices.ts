@@ -132,7 +132,7 @@ export const SMALL_ELECTRICS = /\b(bolt|leaf|spark ev|e-golf|focus electric|i3|f
 export const TRIM_FACTORS: readonly (readonly [RegExp, number])[] = [
   [/\b(hellcat|demon|gt500|trx|zl1)\b/i, 1.9],
   [/\b(scat pack|srt ?8?|392|z06)\b/i, 1.55],
-  [/\b(raptor|trd pro|type r|sti|shelby|rubicon|amg|m[2-8]|ss|r\/t|gt(?![- ]?line))\b/i, 1.3],
+  [/\b(raptor|trd pro|type r|sti|shelby|rubicon|amg|m[2-8]|[12]?ss|r\/t|gt(?![- ]?line))\b/i, 1.3],
   [
     /\b(platinum|king ranch|denali|high country|limited|longhorn|laramie|lariat|ltz|premier|calligraphy|touring|summit|overland|titanium)\b/i,
     1.12,

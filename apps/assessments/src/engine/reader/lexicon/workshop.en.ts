@@ -66,6 +66,7 @@ export const WORKSHOP_EN: Partial<Record<`${Component}/${Condition}`, string>> =
     body lift, leveling kit,
     inch leveling kit, lowered suspension, lowering springs, coilovers installed`,
   // Electrical
+  'blower/dead': 'blower dead, blower motor dead, blower is dead, dead on all speeds, dead on every speed',
   'key/absent': `one key only, only one key, just one key, single key, 1 key only, only 1 key, one key, 1 key,
     second key missing,
     missing second key, no second key`,
