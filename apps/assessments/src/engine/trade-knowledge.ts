@@ -19,6 +19,7 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
       ofDriedTrail,
       ofBlockTest,
       atTheStation,
+      ofEmptySystem,
       withMeaning(statements),
       withFuelPressure,
       ofFuelPump,
@@ -126,6 +127,12 @@ const MEANINGS: readonly Meaning[] = [
     component: 'srs-module',
     condition: 'failed',
     instead: ['control-module', 'electrical', 'srs', 'srs-module', 'unit-module'],
+  },
+  {
+    words: /\bbatter(?:y|ies)\b[^.;]{0,40}\btest(?:s|ed)? (?:replace|bad|weak|poor|failed|fail)\b/i,
+    component: 'battery',
+    condition: 'weak',
+    instead: ['battery'],
   },
   { words: NO_GEARS, component: 'transmission', condition: 'no-engagement', instead: [] },
   {
@@ -431,6 +438,15 @@ const atTheStation = (statement: Statement): Statement =>
     ? withFindings(statement, (one) =>
         one.standing === 'cured' && one.system === 'fuel' ? { ...one, standing: 'present' } : one,
       )
+    : statement;
+
+const HAS_NO_CHARGE =
+  /\bcompressor\b[^.;]{0,24}\b(?:not|n't|never)\b[^.;]{0,16}\b(?:run|engage|cycle|come on|kick)\w*[^.;]{0,16}\b(?:because|as|since|due to|with)\b[^.;]{0,24}\b(?:pressure|charge|empty|refrigerant|freon)\b/i;
+
+/** A compressor without refrigerant stays off by design. */
+const ofEmptySystem = (statement: Statement): Statement =>
+  HAS_NO_CHARGE.test(statement.quote)
+    ? { ...statement, findings: statement.findings.filter(({ component }) => component !== 'ac-compressor') }
     : statement;
 
 const BY_HAND =

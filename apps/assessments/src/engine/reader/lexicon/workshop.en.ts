@@ -49,7 +49,9 @@ export const WORKSHOP_EN: Partial<Record<`${Component}/${Condition}`, string>> =
     bumps into first, bumps into gear, bump into gear, bump coming to a stop, bumps coming to a stop,
     clunks coming to a stop, clunk when coming to a stop`,
   'transmission/grind': `grinds going into third, grinds going into second, grinds going into reverse, grinds into third,
-    grinds into second, grinds into fourth, grinds into first, grinds 2nd, grinds 3rd, grinds second, grinds third,
+    grinds into second, grinds into fourth, grinds into first, grinds 2nd, grinds 3rd, crunches into third,
+    crunches into second, crunches into fourth, crunches into reverse, crunches into gear, crunch into third, crunch into second,
+    crunches second, crunches third, grinds second, grinds third,
     synchro worn, worn synchro, bad synchro, synchros worn, bad synchros`,
   // Brakes and chassis
   'parking-brake/warning-on': `parking brake motor fault, parking brake fault, parking brake malfunction,
