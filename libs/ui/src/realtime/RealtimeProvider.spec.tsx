@@ -14,7 +14,6 @@ import { api } from '../api/client';
 import {
   aUser,
   connectSockets,
-  later,
   openSockets,
   problem,
   push,
@@ -76,27 +75,6 @@ it('asks again for what the page shows once it is connected again: pushes may ha
   expect(await screen.findByText('Assessments: 1')).toBeVisible();
   server.on('GET /api/stats', { assessments: 2 });
   act(() => connectSockets());
-  expect(await screen.findByText('Assessments: 2')).toBeVisible();
-});
-
-it('asks again at its first connection for what was read before: a push may have come in between', async () => {
-  server.on('GET /api/stats', { assessments: 1 });
-  renderWithProviders(<Assessments />, { as: aUser() });
-  expect(await screen.findByText('Assessments: 1')).toBeVisible();
-  await waitFor(() => expect(openSockets()).toBe(1));
-  server.on('GET /api/stats', { assessments: 2 });
-  act(() => connectSockets());
-  expect(await screen.findByText('Assessments: 2')).toBeVisible();
-});
-
-it('asks again for what was on its way at its first connection', async () => {
-  const first = later<object>();
-  server.on('GET /api/stats', first.answer);
-  renderWithProviders(<Assessments />, { as: aUser() });
-  await waitFor(() => expect(openSockets()).toBe(1));
-  act(() => connectSockets());
-  server.on('GET /api/stats', { assessments: 2 });
-  first.send({ assessments: 1 });
   expect(await screen.findByText('Assessments: 2')).toBeVisible();
 });
 

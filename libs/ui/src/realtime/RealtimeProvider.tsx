@@ -11,10 +11,9 @@ import {
   type AssessmentCompletedPush,
   type SessionEndedPush,
 } from '@lanelight/contracts';
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Socket } from 'socket.io-client';
-import { queryKeys } from '../api/query-keys';
 import { freshAccessToken, refreshSession } from '../session/access-token';
 import { sessionStore } from '../session/session-store';
 import { useSession } from '../session/SessionProvider';
@@ -44,7 +43,7 @@ function renewSession(): void {
  * Connects, and stays connected until the returned function is called. Every attempt brings a fresh token.
  * Socket.IO itself does not come back after the server refused or ended a connection, as it does when a token runs out.
  */
-function connect(onEvent: Listener, onConnected: (again: boolean) => void): () => void {
+function connect(onEvent: Listener, onReconnected: () => void): () => void {
   let socket: Socket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
@@ -72,7 +71,7 @@ function connect(onEvent: Listener, onConnected: (again: boolean) => void): () =
     });
     socket.on('connect', () => {
       wait = FIRST_RETRY_MS;
-      onConnected(connectedBefore);
+      if (connectedBefore) onReconnected();
       connectedBefore = true;
     });
     socket.on(SESSION_ENDED, ({ code }: SessionEndedPush) => sessionStore.end(code));
@@ -104,18 +103,6 @@ async function takeOverAccount({ status }: AccountChangedPush): Promise<void> {
   if (!renewed && status === 'inactive' && !sessionStore.wasSignedOut()) sessionStore.end(ACCOUNT_DEACTIVATED);
 }
 
-/** First parts of the keys of what an assessment changes. */
-const PUSHED: readonly unknown[] = [...queryKeys.vehicles, 'assessments', 'stats'];
-
-/** Makes good what was pushed after the page's first reads and before its first connection. */
-async function readAgainWhatIsPushed(queryClient: QueryClient): Promise<void> {
-  const predicate = ({ queryKey: [first] }: Query): boolean => PUSHED.includes(first);
-  const reads = queryClient.getQueryCache().findAll({ predicate, type: 'active' });
-  // A read that is on its way may have been answered before.
-  await Promise.allSettled(reads.map(async ({ promise }) => promise));
-  await queryClient.invalidateQueries({ predicate });
-}
-
 /** Keeps the page connected while somebody is signed in. What was missed while away is asked again from the read models. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
@@ -130,7 +117,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
         if (event === ACCOUNT_CHANGED) takeOverAccount(payload as AccountChangedPush).catch(() => undefined);
         for (const listener of listeners) listener(event, payload);
       },
-      (again) => void (again ? queryClient.invalidateQueries() : readAgainWhatIsPushed(queryClient)),
+      () => void queryClient.invalidateQueries(),
     );
   }, [userId, listeners, queryClient]);
   return <ListenersContext value={listeners}>{children}</ListenersContext>;
