@@ -54,14 +54,14 @@ export class Container implements AsyncDisposable {
 
   log = (): string => this.output;
 
-  /** Resolves when an address of it answers, with the status; rejects when it has ended instead. */
-  async answers(url: string, withinMs = 30_000): Promise<number> {
+  /** Resolves when an address of it answers, or answers with the wanted status; rejects when it has ended instead. */
+  async answers(url: string, wanted?: number, withinMs = 30_000): Promise<number> {
     return eventually(
       async () => {
         if (!this.isRunning)
           throw new Error(`It has ended with ${this.child.exitCode ?? this.child.signalCode}:\n${this.output}`);
         return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-          ({ status }) => status,
+          ({ status }) => (wanted === undefined || status === wanted ? status : undefined),
           () => undefined,
         );
       },

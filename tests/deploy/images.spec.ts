@@ -158,7 +158,7 @@ describe('the image of a service', () => {
 
     const port = await freePort();
     await using container = await Container.start(image, settingsOf('diagnostics', port));
-    expect(await container.answers(`http://127.0.0.1:${port}/health/ready`)).toBe(200);
+    expect(await container.answers(`http://127.0.0.1:${port}/health/ready`, 200)).toBe(200);
     expect(container.healthcheck()).toBe(0);
     expect(await container.stop()).toBe(0);
     expect(container.log()).toBe('');
@@ -182,6 +182,16 @@ describe('the image of a service', () => {
   it.each([...SERVICES, 'gateway'])('of %s starts with nothing missing, and ends when it is asked to', async (app) => {
     const port = await freePort();
     await using container = await Container.start(treeOf(app), settingsOf(app, port));
+    expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
+    // Unlike its health, this comes from the application itself.
+    expect(await container.answers(`http://127.0.0.1:${port}/api/openapi.json`, 200)).toBe(200);
+    expect(await container.stop()).toBe(0);
+  });
+
+  it('ends in order also while it starts', async () => {
+    const port = await freePort();
+    const settings = { ...settingsOf('auctions', port), DATABASE_URL: 'mongodb://127.0.0.1:1/away' };
+    await using container = await Container.start(treeOf('auctions'), settings);
     expect(await container.answers(`http://127.0.0.1:${port}/health/live`)).toBe(200);
     expect(await container.stop()).toBe(0);
   });

@@ -10,7 +10,8 @@ const repository = join(import.meta.dirname, '..', '..');
 const works = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-const hasGo = works('go', 'version');
+/** Whether programs can be built from Go modules. */
+export const hasGo = works('go', 'version');
 const hasKubectl = works('kubectl', 'version', '--client');
 /** Whether manifests can be rendered, and checked against the schemas of Kubernetes. */
 export const canRender = hasKubectl || hasGo;

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeWith } from '../describe-with.js';
-import { actionlint, canValidate } from './manifest-tools.js';
+import { actionlint, hasGo } from './manifest-tools.js';
 
 const repository = join(import.meta.dirname, '..', '..');
 const files = globSync('.github/workflows/*.yml', { cwd: repository });
@@ -43,7 +43,7 @@ describe('the workflows', () => {
   });
 });
 
-describeWith('Go', canValidate)('the workflows as GitHub reads them', () => {
+describeWith('Go', hasGo)('the workflows as GitHub reads them', () => {
   it('have nothing that actionlint complains about', () => {
     // Shell and Python programs on this machine would change what it says.
     const { status, stdout } = spawnSync(actionlint(), ['-shellcheck=', '-pyflakes=', ...files], {

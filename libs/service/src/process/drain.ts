@@ -33,10 +33,13 @@ export function closeOnce(
   return () => (closed ??= close().finally(afterwards));
 }
 
+/** What an operator or an orchestrator sends to end a process. */
+export const END_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** Calls `close` at the first signal to end and exits when it is done; a second signal ends at once. */
 export function endOnSignal(close: () => Promise<void>, onFailure: (error: unknown) => void): void {
   let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of END_SIGNALS) {
     process.on(signal, () => {
       if (isClosing) process.exit(1);
       isClosing = true;

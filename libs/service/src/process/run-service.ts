@@ -24,7 +24,7 @@ import { Metrics } from '../monitoring/metrics.js';
 import { DEFAULT_METRICS_PORT, serveMetrics } from '../monitoring/metrics-server.js';
 import { addServiceMetrics } from '../monitoring/service-metrics.js';
 import { startTracing } from '../monitoring/tracing.js';
-import { closeOnce, DEFAULT_DRAIN_MS, endOnSignal } from './drain.js';
+import { closeOnce, DEFAULT_DRAIN_MS, END_SIGNALS, endOnSignal } from './drain.js';
 
 export interface ServiceProcess {
   /** Name of the service, of its Mongoose connection and of its consumer group. */
@@ -49,7 +49,11 @@ export async function runService(service: ServiceProcess): Promise<void> {
   const { name } = service;
   try {
     const log = createLog({ name, level: choiceSetting(process.env, 'LOG_LEVEL', LOG_LEVELS, 'info') });
+    // Before it listens it has accepted nothing that would have to be finished.
+    const leave = (): void => process.exit(0);
+    for (const signal of END_SIGNALS) process.on(signal, leave);
     const close = await startService(service, process.env, log);
+    for (const signal of END_SIGNALS) process.off(signal, leave);
     endOnSignal(close, (error) => log.error({ err: error }, `${name} did not close cleanly`));
   } catch (error) {
     process.stderr.write(`${name} could not start: ${explain(error)}\n`);
