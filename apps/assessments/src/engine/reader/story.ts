@@ -53,7 +53,7 @@ export function tell(sentences: readonly SentenceReading[]): void {
         for (const part of clause.done) {
           if (part === 'vehicle') cure(earlier, null, true);
           else if (part === null || UNTOLD.has(part)) cureNearest(earlier);
-          else cure([...earlier, ...clauses.filter(({ now }) => !now)], [part], false);
+          else cure([...earlier, ...reasonsFor(clause, clauses)], [part], false);
         }
       }
       if (!blocked && clause.cleaned) clean(earlier);
@@ -65,6 +65,15 @@ export function tell(sentences: readonly SentenceReading[]): void {
       told.push(clause);
     }
   }
+}
+
+/**
+ * Clauses of its sentence that tell why a repair was done: what stands before it, and after it what was so before. "Starter
+ * replaced, no crank" tells what is so now.
+ */
+function reasonsFor(repair: ClauseReading, sentence: readonly ClauseReading[]): ClauseReading[] {
+  const at = sentence.indexOf(repair);
+  return sentence.filter(({ now, past }, index) => !now && (index <= at || past));
 }
 
 /** Nobody speaks of a repair later than this many clauses; without an end, long notes would cost the square of their length. */

@@ -12,7 +12,7 @@ export interface Token {
   newLine: boolean;
   /** True where nothing stands between this token and the one before it. */
   glued: boolean;
-  /** True for "had": "had to be replaced" is over, "has to be replaced" is not. */
+  /** True for "had", "was" and "were": "had to be replaced" is over, "has to be replaced" is not. */
   past: boolean;
 }
 
@@ -143,6 +143,8 @@ interface Written extends Pick<Token, 'kind' | 'capital' | 'shouted' | 'past'> {
   words: readonly string[];
 }
 
+/** They become the words of the present. */
+const PAST: ReadonlySet<string> = new Set(['had', 'was', 'were']);
 const MARK_WRITTEN: Written = { kind: 'mark', capital: false, shouted: false, past: false, words: [] };
 const known = new Map<string, Written>();
 const MOST_KNOWN = 20_000;
@@ -157,7 +159,7 @@ function writtenAs(match: string): Written {
     kind: isCode ? 'code' : isFigure ? 'number' : 'word',
     capital: match[0] !== match[0]?.toLowerCase(),
     shouted: match.length > 1 && match === match.toUpperCase() && match !== match.toLowerCase(),
-    past: match.length === 3 && match.toLowerCase() === 'had',
+    past: (match.length === 3 || match.length === 4) && PAST.has(match.toLowerCase()),
     words: isCode ? [match.toUpperCase()] : isFigure ? [word] : resolved(word),
   };
   if (known.size >= MOST_KNOWN) known.clear();

@@ -61,6 +61,7 @@ export interface ClauseReading extends Clause {
   now: boolean;
   /** Repairs that were done, by part; empty object part where the part is not known. */
   done: (Component | null)[];
+  /** It says what was so before. */
   past: boolean;
   hypotheticalAfter: boolean;
 }

@@ -13,12 +13,15 @@ const CONTRASTS = new Set(['contrast', 'strong']);
 const RECALL_ENDS = new Set(['but', 'however', 'although', 'though', 'unfortunately', 'now', 'then', 'pero']);
 
 const NOW = new Set(['now', 'ahora', 'currently']);
+/** "Was leaking", "the old one leaked", "due to a bad cell": why something was done. */
+const BEFORE = new Set(['old', 'previous', 'due', 'because', 'for', 'estaba', 'tenia', 'porque']);
 
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
   const [first, second] = [text.tokens[clause.from]?.text ?? '', text.tokens[clause.from + 1]?.text ?? ''];
   const reading = unread(clause);
   reading.now = NOW.has(first) || NOW.has(second);
+  reading.past = text.tokens.slice(clause.from, clause.to).some(({ text: word, past }) => past || BEFORE.has(word));
   reading.hypotheticalAfter = context.hypothetical;
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
