@@ -53,9 +53,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser, void> {
     await this.credentials.remove(id);
     await this.resets.forget(id);
     await this.devices.forgetAllOf(id);
+    await this.pending.forgetAllOf(id);
     await this.factors.remove(id);
     await this.passkeys.removeAllOf(id);
-    await this.pending.forgetAllOf(id);
     await this.securityLog.forgetUser(id);
     await this.sessions.endAllOf(id, { reason });
     const { state } = await this.runner.load(userDecider, id);
