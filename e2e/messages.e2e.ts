@@ -565,6 +565,7 @@ messages('super admin', signInAsSuperAdmin, [
     title: 'Instruction activated',
     cause: async (page) => {
       await withInstruction(page, /^Active/);
+      await expect(page.getByText('Instruction deactivated', { exact: true })).toBeVisible();
       await page
         .getByRole('button', { name: /^Inactive/ })
         .first()

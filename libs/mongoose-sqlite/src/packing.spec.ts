@@ -36,14 +36,18 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 }
 
 const SENTENCES = ['Engine misfires under load.', 'Brakes grind at low speed.', 'Gear two slips when it is cold.'];
-/** Documents alike, as those of a collection are. */
+/** Documents alike, as those of a collection are, and long enough to be compressed. */
 const report = (_id: number, mechanic = 'Ray Dominguez'): Plain => ({
   _id,
   mechanic,
   auction: 'North Lane Auto Auction',
   stockNumber: String(100_000 + _id * 7919),
   notes: SENTENCES.map((sentence, index) => (_id % (index + 2) === 0 ? sentence : '')).join(' '),
-  findings: SENTENCES.map((sentence, index) => ({ sentence, weight: index, section: `section ${index + _id}` })),
+  findings: Array.from({ length: 15 }, (_, index) => ({
+    sentence: SENTENCES[index % SENTENCES.length],
+    weight: index,
+    section: `section ${index + _id}`,
+  })),
 });
 const reports = (count: number, first = 0, mechanic?: string): Plain[] =>
   Array.from({ length: count }, (_, index) => report(first + index, mechanic));
@@ -75,6 +79,13 @@ describe('documents of a collection', () => {
     expect(sum(stored.map(sizeOf))).toBeLessThan(sum(texts.map(({ length }) => length)) / 4);
   });
 
+  it('stay as they are where they are short: reading them is quicker', async () => {
+    const database = connect();
+    const short = Array.from({ length: 60 }, (_, _id) => ({ _id, words: SENTENCES.join(' ') }));
+    await insertAll(database, short);
+    expect(rowsIn()).toEqual(short.map((document) => JSON.stringify(document)));
+  });
+
   it('are read by another connection and after the next start', async () => {
     const [database, other] = [connect(), connect()];
     await insertAll(database, reports(40));
@@ -97,12 +108,12 @@ describe('documents of a collection', () => {
         buyer: `Buyer ${index}`,
         terms: 'Payable before pickup, no returns.',
       },
-      history: [
-        'Consigned by the fleet department.',
+      history: Array.from({ length: 10 }, (_, day) => [
+        `Day ${day}: consigned by the fleet department.`,
         'Washed and photographed.',
         'Sold on the block.',
         `Paid ${index}`,
-      ],
+      ]),
     }));
     await insertAll(database, others);
     expect(await readAll(database)).toEqual([...reports(60), ...others]);

@@ -26,8 +26,8 @@ interface Learning {
   next: number;
 }
 
-/** Shorter texts stay as they are. */
-const SHORTEST = 160;
+/** Shorter texts stay as they are: setting up the decompression of one takes longer than reading it. */
+const SHORTEST = 1_000;
 /** A text of this length is worth compressing without a dictionary. */
 const LONG = 1_000;
 /** Higher levels save a few percent for half as much time again. */
