@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { commitIdsOf, type Commit } from './event-store.js';
-import { forgetErased, readModelWrites } from './write-concern.js';
+import { readModelWrites } from './write-concern.js';
 
 /** Type of an event whose content was erased. It keeps its place in the stream and is not published. */
 export const ERASED = 'Erased';
@@ -67,7 +67,6 @@ export class Eraser {
       const left = events.map((event) => (event === ending ? withoutPerson(event) : erased(event)));
       await commits.updateOne({ _id }, { $set: { events: left } }, this.writeOptions);
     }
-    await forgetErased(this.connection);
     // A name that is reserved for it may be that of a person.
     await this.connection.collection('reservations').deleteMany({ owner: streamId }, this.writeOptions);
     return true;

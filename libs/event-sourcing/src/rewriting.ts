@@ -5,7 +5,6 @@ import { ERASED } from './erasure.js';
 import type { Commit, EventStore } from './event-store.js';
 import { foldInto, type AnyProjection, type StoredDocument, streamTypesOf } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
-import { forgetErased } from './write-concern.js';
 
 /**
  * Goes through all stored events and replaces those that `change` makes something else of, then folds the read models of
@@ -37,7 +36,6 @@ export async function rewriteEvents(
       streams += 1;
     }
   }
-  if (streams > 0) await forgetErased(connection);
   return streams;
 }
 

@@ -30,16 +30,5 @@ export interface JoiningConnection {
   insertTogether(collection: string, document: object, companions: readonly Companion[]): Promise<boolean>;
 }
 
-/** A database that knows more of its documents than the documents themselves, such as what they have in common. */
-interface ForgettingConnection {
-  forgetErased(): Promise<void>;
-}
-
-/** To be called after content was erased from documents: what the database itself remembers of it goes too. */
-export async function forgetErased(connection: unknown): Promise<void> {
-  const { forgetErased: forget } = connection as Partial<ForgettingConnection>;
-  await forget?.call(connection);
-}
-
 export const isJoining = (connection: unknown): connection is JoiningConnection =>
   typeof (connection as Partial<JoiningConnection>).insertTogether === 'function';

@@ -2,8 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
 import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
-import { columnName, quote } from './names.js';
-import { Packer, type DictionaryShelf } from './packing.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
 export interface KeyColumn {
@@ -32,12 +30,8 @@ export interface IndexInfo {
 export interface ElementTable {
   /** Quoted. */
   readonly name: string;
-  /** The path that holds arrays, and how many paths are before it. */
+  /** The path that holds arrays. */
   readonly path: string;
-  readonly position: number;
-  /** Paths with a column, and their quoted columns. */
-  readonly paths: readonly string[];
-  readonly columns: readonly string[];
   readonly insertSql: string;
   readonly deleteSql: string;
 }
@@ -60,6 +54,8 @@ export const noCollection = (name: string): CollectionInfo => collectionInfo(nam
 
 export const ID_INDEX: IndexInfo = { name: '_id_', key: [['_id', 1]], unique: true };
 
+export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+export const columnName = (path: string): string => (path === '_id' ? '_id' : `key:${path}`);
 /** Indexes share one name space in a file, so a collection's name is part of theirs. */
 const indexName = (collection: string, index: string): string => quote(`${collection}.${index}`);
 
@@ -68,12 +64,6 @@ const SYSTEM_TABLES = `
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS "$dictionaries" (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, collection TEXT NOT NULL, bytes BLOB NOT NULL, retired INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE TABLE IF NOT EXISTS "$interned" (
-    id INTEGER PRIMARY KEY, collection TEXT NOT NULL, key NOT NULL, UNIQUE (collection, key)
-  );
   CREATE TABLE IF NOT EXISTS "$waiting" (collection TEXT, seq INTEGER, PRIMARY KEY (collection, seq)) WITHOUT ROWID;
   COMMIT;
 `;
@@ -86,11 +76,9 @@ export class Catalog {
   private collections = new Map<string, CollectionInfo>();
   private dataVersion = -1;
   private readonly readDataVersion;
-  readonly packer: Packer;
 
   constructor(private readonly handle: DatabaseSync) {
     handle.exec(SYSTEM_TABLES);
-    this.packer = new Packer(dictionariesIn(handle));
     this.readDataVersion = handle.prepare('PRAGMA data_version');
     this.refresh();
   }
@@ -103,20 +91,15 @@ export class Catalog {
     return [...this.collections.keys()];
   }
 
-  /**
-   * Reads the catalog again if another connection has committed since; cheap enough for every operation.
-   * @returns whether one has
-   */
-  refresh(): boolean {
+  /** Reads the catalog again if another connection has committed since; cheap enough for every operation. */
+  refresh(): void {
     const version = this.readDataVersion.get()?.data_version as number;
-    if (version === this.dataVersion) return false;
+    if (version === this.dataVersion) return;
     this.reload();
     this.dataVersion = version;
-    return true;
   }
 
   reload(): void {
-    this.packer.forget();
     const collections = new Map<string, CollectionInfo>();
     const tables = this.handle.prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
@@ -169,9 +152,6 @@ export class Catalog {
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$waiting" WHERE collection = ?').run(name);
-    this.handle.prepare('DELETE FROM "$dictionaries" WHERE collection = ?').run(name);
-    this.handle.prepare('DELETE FROM "$interned" WHERE collection = ?').run(name);
-    this.packer.forget();
     this.collections.delete(name);
   }
 
@@ -235,41 +215,24 @@ export class Catalog {
     return isNew;
   }
 
-  /** Drops the tables of elements of all indexes. */
-  dropElements(): void {
-    for (const { indexes } of this.collections.values())
-      for (const { elements } of indexes) if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
-    this.reload();
-  }
-
   /** Makes the table for the elements at a path of an index. */
   createElements(info: CollectionInfo, index: IndexInfo, path: string): ElementTable {
+    const columns = index.key.map(([each]) => quote(columnName(each)));
     const position = index.key.findIndex(([each]) => each === path);
-    const table = describeElements(info.name, index, position);
-    const columns = table.columns.join(', ');
-    this.handle.exec(`CREATE TABLE ${table.name} (${columns}, seq, PRIMARY KEY (${columns}, seq)) WITHOUT ROWID`);
+    const table = describeElements(info.name, index, position, columns);
+    this.handle.exec(
+      `CREATE TABLE ${table.name} (${columns.join(', ')}, seq, PRIMARY KEY (${columns.join(', ')}, seq)) WITHOUT ROWID`,
+    );
     return table;
   }
-}
-
-export function dictionariesIn(handle: DatabaseSync): DictionaryShelf {
-  const read = handle.prepare('SELECT bytes FROM "$dictionaries" WHERE id = ?');
-  const newest = handle.prepare(
-    'SELECT id, bytes FROM "$dictionaries" WHERE collection = ? AND retired = 0 ORDER BY id DESC LIMIT 1',
-  );
-  const add = handle.prepare('INSERT INTO "$dictionaries" (collection, bytes) VALUES (?, ?)');
-  return {
-    read: (id) => read.get(id)?.bytes as Uint8Array | undefined,
-    newest: (collection) => newest.get(collection) as { id: number; bytes: Uint8Array } | undefined,
-    add: (collection, bytes) => Number(add.run(collection, bytes).lastInsertRowid),
-  };
 }
 
 /** The index with its table of elements, if it is among those that exist. */
 function withElements(collection: string, existing: ReadonlySet<string>, index: IndexInfo): IndexInfo {
   const position = index.key.findIndex((_, each) => existing.has(elementTable(collection, index.name, each)));
   if (position < 0) return index;
-  return { ...index, elements: describeElements(collection, index, position) };
+  const columns = index.key.map(([path]) => quote(columnName(path)));
+  return { ...index, elements: describeElements(collection, index, position, columns) };
 }
 
 function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {

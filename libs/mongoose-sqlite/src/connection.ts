@@ -55,12 +55,6 @@ export class SqliteConnection extends Base {
     return this.db.insertTogether(collection, document, companions);
   }
 
-  /** To be called after documents were erased; see `SqliteDatabase.forgetErased`. */
-  async forgetErased(): Promise<void> {
-    if (!this.db) throw new ConnectionClosedError();
-    await this.db.forgetErased();
-  }
-
   async doClose(): Promise<this> {
     await this.db?.close();
     return this;

@@ -4,15 +4,12 @@ import { nextTick } from 'node:process';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { Catalog, type CollectionInfo } from './catalog.js';
-import { decode } from './codec.js';
 import { SqliteCollection } from './collection.js';
-import { ensureElements, forgetInterned, hasWaiting, waitingCollections, writeWaiting } from './elements.js';
+import { hasWaiting, waitingCollections, writeWaiting } from './elements.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { insertTogether, type Companion } from './together.js';
 import { rejectUnsupported, type Options } from './options.js';
-import { collectionsToRepack, repackStep, retireDictionaries } from './repacking.js';
-import type { Document } from './values.js';
 import { LOCK_PATIENCE, Writer, type WriteOptions } from './writer.js';
 
 export type Parameter = Key | null;
@@ -25,10 +22,6 @@ const CACHED_STATEMENTS = 400;
 const ELEMENTS_AFTER = 100;
 const WAITING_AT_MOST = 100;
 const ELEMENTS_AT_ONCE = 10;
-/** Milliseconds until documents are written anew whose dictionaries are retired. */
-const REPACK_AFTER = 1_000;
-/** Of the tables of elements; a file has it in its `user_version`. Files of earlier releases have 0. */
-const FORMAT = 1;
 
 /** More elements wait than one turn of the event loop should write. */
 class ElementsWaitError extends Error {}
@@ -45,8 +38,6 @@ export class SqliteDatabase {
   /** Set while elements of documents wait to be written, which this connection has stored. */
   private elementsTimer: NodeJS.Timeout | undefined;
   private waiting = 0;
-  /** Set while dictionaries wait to be deleted. */
-  private repackTimer: NodeJS.Timeout | undefined;
 
   /** Opens or creates the file with write-ahead logging, every commit synced to the disk. */
   constructor(readonly location: string) {
@@ -64,30 +55,9 @@ export class SqliteDatabase {
     }
     this.writer = new Writer(
       this.handle,
-      () => this.followOthers(),
+      () => this.catalog.refresh(),
       () => this.catalog.reload(),
     );
-    this.upgrade();
-    this.repackIfRetired();
-  }
-
-  /** Makes anew what an earlier release has stored in another form. */
-  private upgrade(): void {
-    const version = (): number => this.get('PRAGMA user_version')![0] as number;
-    if (version() >= FORMAT) return;
-    this.handle.exec('BEGIN IMMEDIATE');
-    try {
-      // Another process may have done it meanwhile.
-      if (version() < FORMAT) {
-        this.catalog.dropElements();
-        for (const name of this.catalog.names()) ensureElements(this, this.catalog.get(name)!);
-        this.handle.exec(`PRAGMA user_version = ${FORMAT}`);
-      }
-      this.handle.exec('COMMIT');
-    } catch (error) {
-      this.handle.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   get isOpen(): boolean {
@@ -117,18 +87,9 @@ export class SqliteDatabase {
   /** Once a turn is enough: what another process has acknowledged since then can only be heard of in a later turn. */
   private refreshCatalog(): void {
     if (this.isCatalogFresh) return;
-    this.followOthers();
+    this.catalog.refresh();
     this.isCatalogFresh = true;
     nextTick(() => (this.isCatalogFresh = false));
-  }
-
-  /** Other connections may have changed the tables and indexes, or have erased documents. */
-  private followOthers(): void {
-    if (this.catalog.refresh()) this.repackIfRetired();
-  }
-
-  private repackIfRetired(): void {
-    if (collectionsToRepack(this).length > 0) this.repackSoon();
   }
 
   /** Runs a write in the next group commit; resolves when it is on the disk, unless it need not be. */
@@ -191,39 +152,7 @@ export class SqliteDatabase {
     while (await this.write(write, { journaled: false }));
   }
 
-  /**
-   * Gets rid of everything that this file knows of documents beyond the documents themselves; to be called after some of
-   * them were erased. It resolves when nothing new is written with that knowledge. A process that has the file open does
-   * the rest within seconds, or the next one that opens it.
-   */
-  async forgetErased(): Promise<void> {
-    await this.write(() => retireDictionaries(this), { journaled: false });
-    this.repackSoon();
-  }
-
-  /** Writes every document anew that needs a retired dictionary, in steps between which other work runs. */
-  async repack(): Promise<void> {
-    clearTimeout(this.repackTimer);
-    this.repackTimer = undefined;
-    for (const collection of collectionsToRepack(this)) {
-      let after: number | undefined = -1;
-      while (after !== undefined) {
-        const from: number = after;
-        after = await this.write(() => repackStep(this, collection, from), { atomic: true, journaled: false });
-        await nextTurn();
-      }
-    }
-    await this.write(() => forgetInterned(this), { atomic: true, journaled: false });
-  }
-
-  /** Erasures come in numbers: the first waits for those that follow. */
-  private repackSoon(): void {
-    if (this.repackTimer) return;
-    this.repackTimer = setTimeout(() => void this.repack().catch(() => undefined), REPACK_AFTER).unref();
-  }
-
   async close(): Promise<void> {
-    clearTimeout(this.repackTimer);
     clearTimeout(this.elementsTimer);
     if (this.elementsTimer) await this.writeElements().catch(() => undefined);
     await this.writer.close();
@@ -289,11 +218,6 @@ export class SqliteDatabase {
 
   get(sql: string, parameters: readonly Parameter[] = []): Row | undefined {
     return this.statement(sql).get(...parameters) as unknown as Row | undefined;
-  }
-
-  /** A document from what its row holds of it. */
-  decode(doc: unknown): Document {
-    return decode(this.catalog.packer.unpack(doc));
   }
 
   /** Iterates over rows; read to the end, or stop, before using the same statement again. */

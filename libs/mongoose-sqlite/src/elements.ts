@@ -1,4 +1,5 @@
-import type { CollectionInfo, ElementTable } from './catalog.js';
+import type { CollectionInfo, ElementTable, IndexInfo } from './catalog.js';
+import { decode } from './codec.js';
 import type { Parameter, SqliteDatabase } from './database.js';
 import { keyAt, keyOf, NULL_KEY, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
@@ -25,16 +26,15 @@ export function ensureElements(database: SqliteDatabase, info: CollectionInfo): 
     const [path, second] = index.key.map(([each]) => each).filter((each) => info.columnOf.get(each)!.arrays);
     if (path === undefined || second !== undefined) continue;
     index.elements = database.catalog.createElements(info, index, path);
-    fill(database, info, index.elements);
+    fill(database, info, index, index.elements);
   }
 }
 
-function fill(database: SqliteDatabase, info: CollectionInfo, table: ElementTable): void {
+function fill(database: SqliteDatabase, info: CollectionInfo, index: IndexInfo, table: ElementTable): void {
   const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
   for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
-    for (const [seq, doc] of rows as [number, unknown][])
-      for (const row of elementRows(database, info, table, database.decode(doc)))
-        database.run(table.insertSql, [...row, seq]);
+    for (const [seq, text] of rows as [number, string][])
+      for (const row of elementRows(index, table, decode(text))) database.run(table.insertSql, [...row, seq]);
   }
 }
 
@@ -76,7 +76,7 @@ export function writeWaiting(database: SqliteDatabase, info: CollectionInfo, atM
   const waiting = database.all('SELECT seq FROM "$waiting" WHERE collection = ? LIMIT ?', [info.name, atMost]);
   for (const [seq] of waiting as [number][]) {
     const row = database.get(document, [seq]);
-    if (row) replaceElements(database, info, seq, null, database.decode(row[0]));
+    if (row) replaceElements(database, info, seq, null, decode(row[0] as string));
     database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
   }
 }
@@ -94,10 +94,11 @@ function replaceElements(
   before: Document | null,
   after: Document | null,
 ): void {
-  for (const { elements } of info.indexes) {
+  for (const index of info.indexes) {
+    const { elements } = index;
     if (!elements) continue;
-    const old = before ? elementRows(database, info, elements, before) : [];
-    const next = after ? elementRows(database, info, elements, after) : [];
+    const old = before ? elementRows(index, elements, before) : [];
+    const next = after ? elementRows(index, elements, after) : [];
     const kept = common(old, next);
     for (const row of old) if (!kept.has(fingerprint(row))) database.run(elements.deleteSql, [...row, seq]);
     for (const row of next) if (!kept.has(fingerprint(row))) database.run(elements.insertSql, [...row, seq]);
@@ -112,49 +113,12 @@ function common(left: readonly Key[][], right: readonly Key[][]): Set<string> {
 
 const fingerprint = (row: readonly Key[]): string => row.map((key) => `${typeof key}${String(key)}`).join('\0');
 
-/** One row for each element, in the order of the table's columns. */
-function elementRows(
-  database: SqliteDatabase,
-  info: CollectionInfo,
-  { path, paths, position }: ElementTable,
-  document: Document,
-): Key[][] {
-  const keys = paths.map((each, place): Key => {
-    if (each === path) return NULL_KEY;
-    const key = keyAt(document, each.split('.'));
-    return place < position ? intern(database, info, key) : key;
-  });
+/** One row of keys for each element, in the order of the index's paths. */
+function elementRows({ key }: IndexInfo, { path }: ElementTable, document: Document): Key[][] {
+  const keys = key.map(([each]) => (each === path ? NULL_KEY : keyAt(document, each.split('.'))));
+  const position = key.findIndex(([each]) => each === path);
   return elementKeys(document, path.split('.')).map((element) => keys.with(position, element));
 }
-
-/** The number that stands for a key; none is 0. */
-function internedKey(database: SqliteDatabase, info: CollectionInfo, key: Key): number {
-  const sql = 'SELECT id FROM "$interned" WHERE collection = ? AND key = ?';
-  return (database.get(sql, [info.name, key])?.[0] as number | undefined) ?? 0;
-}
-
-function intern(database: SqliteDatabase, info: CollectionInfo, key: Key): number {
-  return (
-    internedKey(database, info, key) ||
-    database.insert('INSERT INTO "$interned" (collection, key) VALUES (?, ?)', [info.name, key])
-  );
-}
-
-/** Deletes the numbers of keys that no row has any more. Only within `SqliteDatabase.write`. */
-export function forgetInterned(database: SqliteDatabase): void {
-  for (const name of database.catalog.names()) {
-    const unused = database.catalog
-      .get(name)!
-      .indexes.flatMap(({ elements }) => (elements ? fixedColumns(elements).map((column) => [elements, column]) : []))
-      .map(
-        ([table, column]) =>
-          ` AND NOT EXISTS (SELECT 1 FROM ${(table as ElementTable).name} WHERE ${column as string} = id)`,
-      );
-    database.run(`DELETE FROM "$interned" WHERE collection = ?${unused.join('')}`, [name]);
-  }
-}
-
-const fixedColumns = ({ columns, position }: ElementTable): readonly string[] => columns.slice(0, position);
 
 /** Keys of the single values that a condition on the path compares with: those of arrays one by one, each once. */
 function elementKeys(document: Document, segments: readonly string[]): Key[] {
@@ -203,10 +167,8 @@ export type Place = readonly Key[];
 /** Few documents have one of the wanted elements: the walk goes along the one that the fewest have. */
 const COUNTED_AT_MOST = 5_000;
 
-/** The walk as the table has it: with numbers for the fixed keys, and the rarest wanted element first. */
-export function prepareWalk(database: SqliteDatabase, planned: ElementWalk): ElementWalk {
-  const fixed = planned.fixed.map(({ column, key }) => ({ column, key: internedKey(database, planned.info, key) }));
-  const walk = { ...planned, fixed };
+/** Puts the rarest wanted element first. */
+export function rarestFirst(database: SqliteDatabase, walk: ElementWalk): ElementWalk {
   if (walk.wanted.length < 2) return walk;
   const sql = `SELECT count(*) FROM (SELECT 1 FROM ${walk.table.name} WHERE ${prefixSql(walk, '')} LIMIT ${COUNTED_AT_MOST})`;
   const counted = walk.wanted.map((key) => ({
@@ -226,13 +188,8 @@ const prefixSql = ({ fixed, elementColumn }: ElementWalk, table: string): string
 export function windowSql(walk: ElementWalk, size: number, after: Place | undefined): [sql: string, Parameter[]] {
   const { table, info, fixed, elementColumn, wanted, rest, descending, bounds, condition } = walk;
   const [first, ...others] = wanted;
-  const stored = rest.filter((column) => table.columns.includes(column));
-  const shared = [...fixed.map(({ column }) => column), ...stored, 'seq'];
-  const order = [...rest, 'seq'].map((column) =>
-    column === 'seq' || stored.includes(column)
-      ? `e.${column}`
-      : `(SELECT ${column} FROM ${info.table} WHERE seq = e.seq)`,
-  );
+  const order = [...rest, 'seq'];
+  const shared = [...fixed.map(({ column }) => column), ...order];
   const hits = [
     ...others.map(
       () =>
@@ -242,13 +199,13 @@ export function windowSql(walk: ElementWalk, size: number, after: Place | undefi
       ? []
       : [`EXISTS (SELECT 1 FROM ${info.table} WHERE ${info.table}.seq = e.seq AND (${condition.sql}))`]),
   ];
-  const columns = order.join(', ');
+  const columns = order.map((column) => `e.${column}`).join(', ');
   const place = after ? ` AND (${columns}) ${descending ? '<' : '>'} (${order.map(() => '?').join(', ')})` : '';
   const bounded = bounds.sql === '' ? '' : ` AND ${bounds.sql}`;
   const direction = descending ? ' DESC' : '';
   return [
     `SELECT ${hits.length > 0 ? hits.join(' AND ') : '1'}, ${columns} FROM ${table.name} e WHERE ${prefixSql(walk, 'e.')}${bounded}${place}` +
-      ` ORDER BY ${order.map((column) => `${column}${direction}`).join(', ')} LIMIT ?`,
+      ` ORDER BY ${order.map((column) => `e.${column}${direction}`).join(', ')} LIMIT ?`,
     [
       ...others,
       ...condition.parameters,

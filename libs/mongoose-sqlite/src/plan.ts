@@ -1,7 +1,7 @@
 import { decode } from './codec.js';
 import { ID_INDEX, type CollectionInfo, type IndexInfo, type KeyColumn } from './catalog.js';
 import type { Parameter, Row, SqliteDatabase } from './database.js';
-import { isElement, prepareWalk, readWindow, type ElementWalk, type Place } from './elements.js';
+import { isElement, rarestFirst, readWindow, type ElementWalk, type Place } from './elements.js';
 import { translateFilter, type Condition } from './filter-to-sql.js';
 import { keyOf } from './keys.js';
 import { branchesOf, compileFilter, conditionsOf, type Matcher } from './matcher.js';
@@ -84,13 +84,15 @@ function planWalk(info: CollectionInfo, filter: Document, sort: readonly SortKey
     if (!isOrdered || (wantedSort.length > 0 && wantedSort.length < behind.length)) continue;
     const used = new Set([...wanted, ...before]);
     const others = conditions.filter((each) => !used.has(each));
-    // Conditions on the table's own columns bound the walk; for the others each row is looked up.
-    const stored = elements!.paths.slice(position + 1);
+    // Conditions on the index's own paths bound the walk; for the others each row is looked up.
     const own = translateAnd(
       info,
-      others.filter(({ path }) => stored.includes(path)),
+      others.filter(({ path }) => behind.some(([each]) => each === path)),
     );
-    const rest = translateAnd(info, own.exact ? others.filter(({ path }) => !stored.includes(path)) : others);
+    const rest = translateAnd(
+      info,
+      own.exact ? others.filter(({ path }) => !behind.some(([each]) => each === path)) : others,
+    );
     return {
       matches: rest.exact ? undefined : compileFilter(filter),
       elements: {
@@ -206,14 +208,12 @@ export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit 
   if (!plan.matches) {
     const bounded = skip > 0 || limit > 0;
     const window: Parameter[] = bounded ? [limit > 0 ? limit : -1, skip] : [];
-    return database
-      .all(selectSql(plan, 'seq, doc', '', bounded), [...parameters, ...window])
-      .map((row) => found(database, row));
+    return database.all(selectSql(plan, 'seq, doc', '', bounded), [...parameters, ...window]).map(found);
   }
   const results: Found[] = [];
   let passed = 0;
   for (const row of database.iterate(selectSql(plan, 'seq, doc'), parameters)) {
-    const candidate = found(database, row);
+    const candidate = found(row);
     if (!plan.matches(candidate.document) || passed++ < skip) continue;
     results.push(candidate);
     if (results.length === limit) break;
@@ -242,7 +242,7 @@ export function walkReader(
   let left = limit > 0 ? limit : Infinity;
   return () => {
     database.withoutWaiting(plan.info);
-    walk ??= prepareWalk(database, elements);
+    walk ??= rarestFirst(database, elements);
     const window = readWindow(database, walk, size, place);
     size = largest;
     place = window.place;
@@ -252,7 +252,7 @@ export function walkReader(
         toSkip--;
         continue;
       }
-      const candidate = found(database, database.get(sql, [seq])!);
+      const candidate = found(database.get(sql, [seq])!);
       if (matches && !matches(candidate.document)) continue;
       if (matches && toSkip > 0) {
         toSkip--;
@@ -278,21 +278,22 @@ export function walkCounter(
   let count = 0;
   return () => {
     database.withoutWaiting(plan.info);
-    walk ??= prepareWalk(database, elements);
+    walk ??= rarestFirst(database, elements);
     const window = readWindow(database, walk, matches ? WINDOW_OF_DOCUMENTS : WINDOW, place);
     place = window.place;
     count += matches
-      ? window.found.filter((seq) => matches(found(database, database.get(sql, [seq])!).document)).length
+      ? window.found.filter((seq) => matches(found(database.get(sql, [seq])!).document)).length
       : window.found.length;
     const isEnough = limit > 0 && count >= limit;
     return { count: isEnough ? limit : count, done: isEnough || place === undefined };
   };
 }
 
-export function found(database: SqliteDatabase, row: Row): Found {
-  const text = database.catalog.packer.unpack(row[1]);
-  return { seq: row[0] as number, text, document: decode(text) };
-}
+export const found = (row: Row): Found => ({
+  seq: row[0] as number,
+  text: row[1] as string,
+  document: decode(row[1] as string),
+});
 
 function sortInMemory(database: SqliteDatabase, plan: Plan): Found[] {
   const { compare } = plan.order as Extract<Order, { kind: 'memory' }>;
@@ -302,7 +303,7 @@ function sortInMemory(database: SqliteDatabase, plan: Plan): Found[] {
 /** Matching rows in the order the plan's query gives them; to be read to the end in one turn. */
 export function* matching(database: SqliteDatabase, plan: Plan): Generator<Found> {
   for (const row of database.iterate(selectSql(plan, 'seq, doc'), plan.condition.parameters)) {
-    const candidate = found(database, row);
+    const candidate = found(row);
     if (!plan.matches || plan.matches(candidate.document)) yield candidate;
   }
 }
@@ -338,7 +339,7 @@ export function counter(database: SqliteDatabase, plan: Plan, limit: number): ()
       .map((row) => row[0] as number);
     for (const seq of candidates.splice(0, COUNTED_AT_ONCE)) {
       const row = database.get(sql, [seq]);
-      if (row && matches(database.decode(row[0]))) count++;
+      if (row && matches(decode(row[0] as string))) count++;
       if (limit > 0 && count === limit) return { count, done: true };
     }
     return { count, done: candidates.length === 0 };

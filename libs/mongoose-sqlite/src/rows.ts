@@ -1,11 +1,10 @@
 import { ObjectId } from './bson.js';
-import { ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
+import { columnName, ID_INDEX, type CollectionInfo, type IndexInfo } from './catalog.js';
 import { decode, encode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
 import { ensureElements, writeElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError } from './errors.js';
 import { keyAt, type Key } from './keys.js';
-import { columnName } from './names.js';
 import { valuesAt } from './paths.js';
 import type { Found } from './plan.js';
 import type { Document } from './values.js';
@@ -17,7 +16,7 @@ export function insertRow(database: SqliteDatabase, info: CollectionInfo, docume
   const text = encode(document);
   const keys = keysOf(database, info, document);
   explainingDuplicates(database, info, document, () => {
-    const seq = database.insert(info.insertSql, [database.catalog.packer.packNew(info.name, text), ...keys]);
+    const seq = database.insert(info.insertSql, [text, ...keys]);
     writeElements(database, info, seq, null, document);
   });
   return text;
@@ -39,11 +38,7 @@ export function rewriteRow(
   const assignments = changed.map((index) => `, ${info.columns[index]!.column} = ?`).join('');
   const sql = `UPDATE ${info.table} SET doc = ?${assignments} WHERE seq = ?`;
   explainingDuplicates(database, info, document, () =>
-    database.run(sql, [
-      database.catalog.packer.packChanged(info.name, text),
-      ...changed.map((index) => keys[index]!),
-      row.seq,
-    ]),
+    database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]),
   );
   // The document may have been changed in place.
   if (info.indexes.some(({ elements }) => elements)) writeElements(database, info, row.seq, decode(row.text), document);
