@@ -273,6 +273,7 @@ export const POISONS: readonly PoisonClass[] = [
         submission(all, { schemaVersion: 99, dataschema: 'DiagnosticSubmitted/99' }),
         ['assessments', 'AssessmentConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
         ['diagnostics', 'DraftConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
+        ['enhancements', 'FeedbackConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
         ['identity', 'AuditConsumer.onDiagnosticSubmitted', /DiagnosticSubmitted\/99/],
       ),
       unusable(
