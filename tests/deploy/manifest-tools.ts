@@ -13,8 +13,9 @@ const works = (program: string, ...args: string[]): boolean =>
 /** Whether programs can be built from Go modules. */
 export const hasGo = works('go', 'version');
 const hasKubectl = works('kubectl', 'version', '--client');
-/** Whether manifests can be rendered, and checked against the schemas of Kubernetes. */
+/** Whether manifests can be rendered. */
 export const canRender = hasKubectl || hasGo;
+/** Whether manifests can be checked against the schemas of Kubernetes. */
 export const canValidate = hasPython;
 
 /** A program of the Go module in `tools/<name>`, built on first use into a cache outside of the work tree. */

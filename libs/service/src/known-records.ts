@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Schema, type Model } from 'mongoose';
 
-/** A record that another service owns, as its events tell of it; `_id` is the record's id. */
+/** What this service knows from events about a record that another service owns; `_id` is the record's id. */
 export interface KnownRecord {
   _id: string;
   auctionId: string;
@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 25;
 export class KnownRecords {
   constructor(private readonly records: Model<KnownRecord>) {}
 
-  /** The auction that the record belongs to; null where no such record is known, yet or any more. */
+  /** The auction that owns the record; null if the record is unknown: its event has not arrived yet, or it was deleted. */
   async auctionOf(id: string): Promise<string | null> {
     return (await this.records.findById(id).lean())?.auctionId ?? null;
   }

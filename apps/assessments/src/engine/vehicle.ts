@@ -95,7 +95,7 @@ export function describeVehicle(
 
 function classOf(make: string, model: string, batteryElectric: boolean): VehicleClass | null {
   const listed = MODEL_CLASSES.find(([pattern]) => pattern.test(model))?.[1] ?? null;
-  // A delivery van is a van, whoever builds it.
+  // A delivery van is priced as a van, even from a luxury make.
   if (listed === 'van') return listed;
   if (LUXURY_MAKES.test(make))
     return LUXURY_SUV_MODELS.test(model) || listed === 'luxury-suv' ? 'luxury-suv' : 'luxury';

@@ -24,7 +24,7 @@ export class KnownCustomerConsumer {
     await this.customers.remove(id);
   }
 
-  /** First no customer can be added any more, then all go. */
+  /** Marks the auction as closed first, so that no customer is added after all of them are deleted. */
   @OnEvent('diagnostics', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.closedAuctions.close(auctionId);

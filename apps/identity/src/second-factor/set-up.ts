@@ -23,7 +23,7 @@ export class SetUp {
   ) {}
 
   /**
-   * Whoever knows the password alone sets up the first factor, and never another one beside it.
+   * Someone who signed in with only the password can set up a first factor, but cannot add another one.
    * @throws PasskeyNeededError
    */
   async assertMayAdd(userId: string, sessionId: string): Promise<void> {
