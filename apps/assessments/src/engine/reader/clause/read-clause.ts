@@ -14,7 +14,7 @@ const RECALL_ENDS = new Set(['but', 'however', 'although', 'though', 'unfortunat
 
 const NOW = new Set(['now', 'ahora', 'currently']);
 /** "Was leaking", "the old one leaked", "due to a bad cell": why something was done. */
-const BEFORE = new Set(['old', 'previous', 'due', 'because', 'for', 'estaba', 'tenia', 'porque']);
+const BEFORE = new Set(['old', 'previous', 'due', 'because', 'estaba', 'tenia', 'porque']);
 
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
