@@ -433,3 +433,13 @@ const MAIN = new Set<System>(MAIN_SYSTEMS);
 
 /** True for the systems in which trouble of unknown cause rules out a green light. */
 export const isMainSystem = (system: System): system is MainSystem => MAIN.has(system);
+
+/** What a part can lose or be filled with. */
+export const FLUIDS: ReadonlySet<Component> = new Set<Component>([
+  'coolant',
+  'engine-oil',
+  'transmission-fluid',
+  'brake-fluid',
+  'steering-fluid',
+  'fuel',
+]);

@@ -4,7 +4,7 @@ import { HEAVY_LOSS_EN, SHORT_DISTANCE, SHORT_TIMES, VOLUMES } from '../lexicon/
 import { measurementsIn } from '../measurements.js';
 import type { Mention, Words } from '../mentions.js';
 import type { Finding } from '../statement.js';
-import { systemOf, type Component, type Condition, type System } from '../vocabulary.js';
+import { FLUIDS, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import { addFinding, type ClauseReading, type Context, type Part } from './clause-reading.js';
 import { placeNear } from './listed-parts.js';
 
@@ -197,14 +197,6 @@ const HOLDS_FLUID: ReadonlySet<System> = new Set<System>([
   'driveline',
   'brakes',
   'steering',
-  'fuel',
-]);
-const FLUIDS: ReadonlySet<Component> = new Set<Component>([
-  'coolant',
-  'engine-oil',
-  'transmission-fluid',
-  'brake-fluid',
-  'steering-fluid',
   'fuel',
 ]);
 

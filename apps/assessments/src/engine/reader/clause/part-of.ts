@@ -1,6 +1,6 @@
 import { FIELD_PARTS, GENERAL_PARTS, HOMES } from '../homes.js';
 import type { Words } from '../mentions.js';
-import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
+import { FLUIDS, isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import type { Context, Part, Predicate } from './clause-reading.js';
 
 /** Which part a condition is said of: what stands nearest, if it can be said of that at all. */
@@ -94,14 +94,6 @@ const RUSTS: ReadonlySet<System> = new Set<System>(['structure', 'brakes', 'fuel
 const STALLS = /^stall/;
 const STALLING: ReadonlySet<System> = new Set<System>(['engine', 'fuel', 'exhaust', 'high-voltage', 'transmission']);
 
-const FLUIDS: ReadonlySet<Component> = new Set<Component>([
-  'coolant',
-  'engine-oil',
-  'transmission-fluid',
-  'brake-fluid',
-  'steering-fluid',
-  'fuel',
-]);
 /** Inner parts that say where a fluid was seen, not where it gets out: "coolant dripping behind the crank pulley". */
 const isNoWayOut = (id: Component): boolean => NO_WAY_OUT.has(id);
 const NO_WAY_OUT: ReadonlySet<Component> = new Set<Component>([
