@@ -20,6 +20,8 @@ export interface Claim {
   evidence: Evidence;
   /** The statement behind it, where it was written in free text. */
   statement?: Statement;
+  /** How many of the part it is about, where somebody counts them: tires. */
+  count?: number;
   /** The repair that is asked for. */
   remedy?: RepairName;
   /** What that repair is called where the catalogue has no name for it. */

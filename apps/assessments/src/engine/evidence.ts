@@ -1,5 +1,6 @@
 import { NO_REPAIRS, OTHER_REPAIR, type DiagnosticRecord } from '@lanelight/contracts';
 import type { Claim } from './claim.js';
+import { tiresNamed } from './tires.js';
 import { codeEvidence, faultOfCode, placeOfCode } from './codes/read-code.js';
 import { FIELD_LABELS, SECTIONS, type Section } from './fields.js';
 import { faultOf, faultOfPart, faultRepairedBy, faultShownBy, openFaultOf } from './faults/fault-table.js';
@@ -117,7 +118,8 @@ export function claimsOfStatement(statement: Statement): Claim[] {
         slight:
           !heavy && ((slight && condition !== 'fire' && !fault.strands) || condition === 'seep' || condition === 'due'),
         ...(heavy && { heavy }),
-        places: placesOf(finding.place),
+        ...tireCount(component, statement),
+        places: placesIn(component, finding.place, statement),
         evidence,
         statement,
       },
@@ -151,9 +153,10 @@ export function claimsOfStatement(statement: Statement): Claim[] {
         voice: 'tested',
         standing: wanted,
         slight: mention.state === 'due',
-        places: placesOf(mention.place),
+        places: placesIn(mention.component, mention.place, statement),
         evidence,
         statement,
+        ...tireCount(mention.component, statement),
         ...(remedy && { remedy }),
         ...(mention.quotedCost !== undefined && { quotedCost: mention.quotedCost }),
       },
@@ -161,6 +164,12 @@ export function claimsOfStatement(statement: Statement): Claim[] {
   });
   return [...found, ...asked];
 }
+
+/** How many tires a statement is about, where it says so. */
+const tireCount = (part: string, { quote }: Statement): Pick<Claim, 'count'> => {
+  const count = part === 'tire' ? tiresNamed(quote) : null;
+  return count === null ? {} : { count };
+};
 
 /** What the codes written in a statement point to; a manufacturer's own code says only that a control unit stored a fault. */
 const claimsOfCodes = (statement: Statement): Claim[] => {
@@ -205,6 +214,19 @@ function remedyOf({ component, action }: RepairMention): RepairName | undefined 
   return faultOfPart(component).remedies[0];
 }
 
+const BY_CYLINDER: ReadonlySet<string> = new Set(['fuel-injector', 'ignition-coil', 'glow-plug']);
+const NUMBERED =
+  /\b(?:injectors?|coils?|glow plugs?|cyl(?:inder)?s?)\s+(?:#|no\.? )?(\d{1,2}(?:\s*(?:,|and|&|,? and)\s*#?\d{1,2})*)\b(?! ?(?:%|percent|weeks?|months?|years?|miles?|\/|\.\d))/gi;
+const MOST_CYLINDERS = 12;
+
+/** Places of a finding; parts of which each cylinder has one are told by number, "injectors 1 and 7". */
+function placesIn(part: string, place: Place, { quote }: Statement): string[] {
+  if (!BY_CYLINDER.has(part)) return placesOf(place);
+  const numbers = [...quote.matchAll(NUMBERED)].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number));
+  const cylinders = [...new Set(numbers)].filter((number) => number >= 1 && number <= MOST_CYLINDERS);
+  return cylinders.length > 0 ? cylinders.map((number) => `cylinder ${number}`) : placesOf(place);
+}
+
 /** `right front`, `cylinder 2`, `bank 1`; both sides are two places. */
 function placesOf({ side, end, cylinder, bank }: Place): string[] {
   if (cylinder !== undefined) return [`cylinder ${cylinder}`];
@@ -217,11 +239,11 @@ function placesOf({ side, end, cylinder, bank }: Place): string[] {
 /** Body codes of a maker's own say little; under a lit airbag lamp they are the airbag system's. */
 const MAKERS_BODY_CODE = /^B[12]/;
 
-function codes({ diagnosticCodes, warningLights }: DiagnosticRecord): Claim[] {
+function codes({ diagnosticCodes, warningLights, make }: DiagnosticRecord): Claim[] {
   const isAirbagLit = warningLights.includes('Airbag');
   return diagnosticCodes.map((recorded) => {
     const place = placeOfCode(recorded);
-    const named = faultOfCode(recorded).id;
+    const named = faultOfCode(recorded, make).id;
     const isAirbags = isAirbagLit && named === 'body-codes' && MAKERS_BODY_CODE.test(recorded.code);
     return {
       fault: isAirbags ? 'srs-open' : named,

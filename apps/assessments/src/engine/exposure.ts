@@ -262,7 +262,7 @@ function reasonOf(exposures: readonly Exposure[], total: number, { repairs, line
   const harmless = repairs.necessary.filter(({ faults }) => !faults.some(isArbitrable));
   const rest =
     harmless.length > 0
-      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 && !/s$/.test(harmless[0]?.repair.name ?? '') ? 'does' : 'do'} not count: ` +
+      ? ` ${listOf(harmless.slice(0, 3).map(({ name }) => name))} ${harmless.length === 1 && !/(?<!si)s$/.test(harmless[0]?.repair.name ?? '') ? 'does' : 'do'} not count: ` +
         'wear, comfort and visible damage are rarely arbitrable.'
       : '';
   if (!first || total === 0) return `Nothing recorded can be arbitrated for money.${rest}`;

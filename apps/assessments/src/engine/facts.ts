@@ -42,6 +42,9 @@ const LIMITING_HISTORY =
 const HARD_BRAND =
   /\b(salvage|rebuilt|reconstructed|junk|flood|non-?repairable|certificate of destruction|total(ed| loss)|scrap|parts only|branded)\b/i;
 
+const NOW_AND_THEN =
+  /\b(intermittent\w*|sometimes|occasional\w*|at times|now and then|once in a while|off and on|on and off)\b/i;
+
 /** The kinds of trouble that were found, each fact once. */
 export function concernsOf(
   diagnostic: DiagnosticRecord,
@@ -51,6 +54,8 @@ export function concernsOf(
   const facts = weighed.flatMap((item): ConcernFact[] => {
     const all = [item, ...item.explained];
     return all.flatMap((one): ConcernFact[] => {
+      // Rotors that are worn make the pedal pulsate: wear, and nothing else.
+      if (one !== item && item.fault.nature === 'wear' && one.fault.nature === 'wear') return [];
       const concern = concernOf(one);
       return concern ? [{ concern, fact: factOf(one), ...(one !== item && { under: factOf(item) }) }] : [];
     });
@@ -105,6 +110,15 @@ function concernOf({ fault, standing, claims }: WeighedFault): Concern | null {
     return HARD_BRAND.test(quotes) || !LIMITING_HISTORY.test(quotes) ? 'title-brand' : 'title-history';
   if (fault.concern === 'previous-use' && LIMITING_HISTORY.test(quotes)) return 'title-history';
   if (standing === 'slight' && (fault.concern === 'safety' || fault.concern === 'drivability')) return null;
+  // What the mechanic lists for later, and nobody noted, is no defect of safety today; nor is a squeak that nobody could hear.
+  if (
+    standing === 'suspected' &&
+    fault.concern === 'safety' &&
+    (fault.nature === 'wear' || claims.every(({ voice }) => voice === 'picked'))
+  )
+    return null;
+  // What starts on most days rides and drives, with no promise.
+  if (fault.concern === 'inoperable' && NOW_AND_THEN.test(quotes)) return 'drivability';
   // A doubt about safety or structure still rules out a full guarantee; a doubt about the rest does not.
   if (standing === 'suspected' && fault.concern === 'inoperable') return 'open-cause';
   return fault.concern;
@@ -129,7 +143,10 @@ function contradictions(diagnostic: DiagnosticRecord, { claims }: DiagnosticEvid
       if (statement?.field !== section.notes || standing !== 'present' || slight) return false;
       const { nature, system } = faultOf(fault);
       return (
-        (nature === 'mechanical' || nature === 'safety' || nature === 'structural' || nature === 'emissions') &&
+        // "Not altered" and a sensor that failed are both true.
+        (section.openFault === 'emissions-altered'
+          ? nature === 'emissions'
+          : nature === 'mechanical' || nature === 'safety' || nature === 'structural' || nature === 'emissions') &&
         section.systems.includes(system)
       );
     });

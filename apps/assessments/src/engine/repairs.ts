@@ -150,7 +150,7 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
   const share = isDue
     ? 0
     : { found: 1, suspected: SHARE_SUSPECTED, slight: SHARE_SLIGHT, follows: SHARE_FOLLOWS }[standing];
-  const asking = claims.filter(({ remedy }) => remedy !== undefined);
+  const asking = claims.filter(({ remedy, voice }) => remedy !== undefined && (voice === 'picked' || !isTires(fault)));
   const surest = asking.filter((claim) => claim.standing === 'present' || standing !== 'found');
   if (surest.length > 0)
     return surest.flatMap((claim) =>
@@ -176,7 +176,7 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
       return remedy ? [demand(remedy, 'possible', chance * SHARE_SUSPECTED, reason)] : [];
     });
   if (standing === 'slight' && fault.causes.length > 0) return [];
-  const remedy = usualRemedy(fault, vehicle);
+  const remedy = isTires(fault) ? tiresFor(item) : usualRemedy(fault, vehicle);
   return remedy
     ? [
         demand(remedy, necessity, share, reason, {
@@ -184,6 +184,16 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
         }),
       ]
     : [];
+}
+
+const isTires = ({ remedies }: Fault): boolean => remedies.includes('Two tires');
+
+/** As many tires as were named; a set where nobody counted. */
+function tiresFor({ claims, places }: WeighedFault): RepairName {
+  const counted = claims.map(({ count }) => count ?? 0);
+  const corners = places.filter((place) => place.includes(' ')).length;
+  const count = Math.max(0, corners, ...counted);
+  return count === 1 ? 'Single tire' : count === 2 ? 'Two tires' : 'Tires (set of four)';
 }
 
 /** The first remedy that this vehicle's build allows. */

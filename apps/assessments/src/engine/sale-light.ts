@@ -179,10 +179,7 @@ const isLampAlone = (item: WeighedFault, { weighed }: CaseFacts): boolean =>
 /** The facts and what follows from them, in one sentence: `Head gasket failure: it can leave the vehicle stranded`. */
 function whyOf(found: readonly string[], lightReason: string): string {
   const facts = sentenceOf(found);
-  const why =
-    found.length > 1
-      ? lightReason.replace(/^It (can|does)\b/, (_, verb: string) => `They ${verb === 'does' ? 'do' : 'can'}`)
-      : lightReason;
+  const why = found.length > 1 ? lightReason.replace(/^It can\b/, 'They can') : lightReason;
   return facts.includes(':') ? `${facts} ${why}` : `${facts.replace(/\.$/, '')}: ${inSentence(why)}`;
 }
 

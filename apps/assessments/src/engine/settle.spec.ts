@@ -43,12 +43,22 @@ describe('settled statements', () => {
     ['Oil pressure 6 psi at hot idle.', 'engine-oil low-pressure'],
     ['Alternator output 12.1 volts with everything on.', 'alternator weak'],
     ['State of health reads 61 percent.', 'hybrid-battery weak'],
+    ['Traction battery at 61 % health.', 'hybrid-battery weak'],
+    ['Alternator puts out 11.9.', 'alternator weak'],
   ])('"%s" is a bad result', (text, finding) => expect(told(text)).toContain(finding));
 
   it.each(['Oil pressure 45 psi at hot idle.', 'Alternator output 14.2 volts.', 'State of health reads 91 percent.'])(
     '"%s" is a good result',
     (text) => expect(told(text)).toEqual([]),
   );
+
+  it('holds a worn traction battery for possibly weak, and says nothing of its charge', () => {
+    expect(told('Traction battery at 74 % health.', 'doubtful')).toEqual(['hybrid-battery weak']);
+    expect(told('HV battery at 75% charge.', 'doubtful')).toEqual([]);
+  });
+
+  it('takes the number of an invoice for no mileage', () =>
+    expect(told('Invoice 104817: oil filter, drain plug gasket.')).toEqual([]));
 
   it('holds records against the odometer', () => {
     expect(told('Carfax record 139,220 in 2024.')).toEqual(['odometer discrepancy']);

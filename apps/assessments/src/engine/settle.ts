@@ -97,11 +97,7 @@ const SAYINGS: readonly (readonly [RegExp, Component, Condition])[] = [
     'air-suspension',
     'leak',
   ],
-  [
-    /\b(?:maple syrup|antifreeze|coolant)\b[^.;]{0,30}\b(?:inside|cabin|heat(?:er)? on|vents?)\b/i,
-    'heater-core',
-    'leak',
-  ],
+  [/\b(?:antifreeze|coolant)\b[^.;]{0,30}\b(?:inside|cabin|heat(?:er)? on|vents?)\b/i, 'heater-core', 'leak'],
   [
     /\b(?:open|outstanding|unrepaired)\b[^.;]{0,40}\b(?:airbag|air bag|inflator|seat ?belt)s?\b[^.;]{0,20}\brecalls?\b/i,
     'airbag',
@@ -206,6 +202,8 @@ interface Limit {
   isBad: (value: number) => boolean;
   component: Component;
   condition: Condition;
+  /** From which number on it is worth saying, though not bad. */
+  isWorn?: (value: number) => boolean;
 }
 
 const LIMITS: readonly Limit[] = [
@@ -234,7 +232,7 @@ const LIMITS: readonly Limit[] = [
     condition: 'weak',
   },
   {
-    test: /\b(?:charg(?:es|ing)|alternator(?: output)?)\b[^.;,]{0,24}?\b(1\d(?:\.\d+)?) ?(?:v|volts?)\b/i,
+    test: /\b(?:charg(?:es|ing)|alternator(?: output)?)\b[^.;,]{0,24}?\b(1\d\.\d+\b|1\d(?= ?(?:v|volts?)\b))/i,
     isBad: (volts) => volts < 13,
     component: 'alternator',
     condition: 'weak',
@@ -245,16 +243,28 @@ const LIMITS: readonly Limit[] = [
     component: 'hybrid-battery',
     condition: 'weak',
   },
+  {
+    test: /\b(?:traction|hv|high[- ]voltage|hybrid|ev|drive) battery\b(?=[^.;,]{0,40}\b(?:health|soh|capacity)\b)[^.;,]{0,24}?\b(\d{2,3}) ?(?:%|percent)/i,
+    isBad: (percent) => percent < 70,
+    isWorn: (percent) => percent < 80,
+    component: 'hybrid-battery',
+    condition: 'weak',
+  },
 ];
 
 /** A number out of its limits is a finding, and one within them clears the part. */
 function withMeasured(statement: Statement): Statement {
   if (!/\d/.test(statement.quote)) return statement;
-  const results = LIMITS.flatMap(({ test, isBad, component, condition }): Finding[] => {
+  const results = LIMITS.flatMap(({ test, isBad, isWorn, component, condition }): Finding[] => {
     const value = test.exec(statement.quote)?.[1];
     if (value === undefined) return [];
     const result = finding(component, condition, 'tested');
-    return [isBad(Number(value)) ? result : { ...result, standing: 'absent' }];
+    if (isBad(Number(value))) return [result];
+    return [
+      isWorn?.(Number(value)) === true
+        ? { ...result, standing: 'doubtful', slight: true }
+        : { ...result, standing: 'absent' },
+    ];
   });
   if (results.length === 0) return statement;
   const good = results.filter((one) => !isPresent(one)).map(({ system }) => system);
@@ -277,7 +287,9 @@ const withFire = (statement: Statement): Statement => ({
 const RECORD =
   /\b(?:carfax|autocheck|records?|history|sticker|invoice|receipt|report(?:s|ed)?|title (?:shows|reads))\b/i;
 const AHEAD = /\b(?:next|due|until|warranty|expires?|good (?:to|till)|coverage|every|interval)\b/i;
-const MILES = /(?<![$\d.,])(\d{2,3},\d{3}|\d{5,6})(?![\d,]*\d)(?! ?(?:km|kilometers))/g;
+/** The number of a paper is no mileage: "Invoice 44817". */
+const MILES =
+  /(?<!\b(?:invoice|receipt|order|ro|case|claim)s?[ #:no.]{1,5})(?<![$\d.,])(\d{2,3},\d{3}|\d{5,6})(?![\d,]*\d)(?! ?(?:km|kilometers))/gi;
 /** Records are rounded and written on other days; this many miles above the reading are no accident. */
 const ABOVE = 1_000;
 

@@ -28,6 +28,18 @@ describe('the subject of a statement', () => {
     expect(told(shudder, 'present', 'transmissionNotes')).toEqual(['transmission shudder']);
   });
 
+  it('leaves open what clunks somewhere in the driveline, and not where the axle is named', () => {
+    expect(told('clunk from the rear', 'present', 'differentialNotes')).toEqual(['differential unclear']);
+    expect(told('whine from the rear', 'present', 'differentialNotes')).toEqual(['differential whine']);
+  });
+
+  it('goes on with a list of leaks in the next sentence', () =>
+    expect(told('Leaks oil. Valve cover and rear main.')).toEqual([
+      'engine-oil leak',
+      'valve-cover leak',
+      'rear-main-seal leak',
+    ]));
+
   it('gives both parts the verb they share', () => {
     expect(told('Water pump and radiator leak.')).toEqual(['water-pump leak', 'radiator leak']);
     expect(told('Battery and alternator tested good.', 'absent').map((one) => one.split(' ')[0])).toEqual([

@@ -145,16 +145,24 @@ function withoutWhen(statement: Statement): Statement {
 const SHUDDERS: ReadonlySet<Condition> = new Set<Condition>(['shudder', 'vibration']);
 const OF_GEARBOX = /\b(?:trans\w*|gear ?box|converter|lock ?-?up|shift\w*|gears?|cvt)\b/i;
 
-/** A shudder that is told with the axles is one of the driveline, unless the words name the gearbox. */
+/** Noises that a joint, a mount or a wheel makes as well as a differential. */
+const AMBIGUOUS: ReadonlySet<Condition> = new Set<Condition>(['clunk', 'noise', 'vibration', 'rattle']);
+const OF_AXLE = /\b(?:diff\w*|axles?|pinion|ring|spider|posi|rear end|carrier|gears?|locker|backlash)\b/i;
+
+/**
+ * A shudder that is told with the axles is one of the driveline, unless the words name the gearbox. A clunk "from the
+ * rear" that is told there may come from any joint.
+ */
 function withAxles(statement: Statement): Statement {
   const { quote, field, findings } = statement;
   if (field !== 'differentialNotes' || OF_GEARBOX.test(quote)) return statement;
+  const isUnclear = ({ component, condition }: Finding): boolean =>
+    (component === 'transmission' && SHUDDERS.has(condition)) ||
+    (component === 'differential' && AMBIGUOUS.has(condition) && !OF_AXLE.test(quote));
   return {
     ...statement,
     findings: findings.map((one) =>
-      one.component === 'transmission' && SHUDDERS.has(one.condition)
-        ? { ...one, component: 'differential', system: 'driveline', condition: 'unclear' }
-        : one,
+      isUnclear(one) ? { ...one, component: 'differential', system: 'driveline', condition: 'unclear' } : one,
     ),
   };
 }
@@ -275,17 +283,24 @@ function withListedPlaces(statements: readonly Statement[]): Statement[] {
     const [first] = told;
     if (!before || !first || statement.findings.length > 0 || statement.repairs.length > 0) return statement;
     if (told.length !== 1 || !LISTED.has(first.condition)) return statement;
-    if (before.field !== statement.field || !before.quote.endsWith(',')) return statement;
+    // "Leaks oil. Valve cover and rear main."
+    const goesOn = before.quote.endsWith(',') || (FLUIDS.has(first.component) && ESCAPES.has(first.condition));
+    if (before.field !== statement.field || !goesOn) return statement;
     const items = statement.quote
       .replace(/[\s.;,]+$/, '')
       .split(/,\s*|\s+(?:and|&|plus|or)\s+/i)
       .filter(Boolean);
     if (!items.every((item) => ITEM.test(item) && !HAS_VERB.test(item))) return statement;
-    const parts = items.map((item) => presentIn(`${item} failed`, statement).filter(isSubject)[0]);
+    const parts = items.map((item) =>
+      presentIn(`${item} failed`, statement).find((one) => isSubject(one) || LEAKS_AS_WHOLE.has(one.component)),
+    );
     const findings = parts.flatMap((part) => (part ? [{ ...first, ...subjectOf(part) }] : []));
     return findings.length === items.length ? { ...statement, findings, reading: 'understood' } : statement;
   });
 }
+
+/** Units that leak wherever they do: "oil leak gearbox and motor". */
+const LEAKS_AS_WHOLE: ReadonlySet<Component> = new Set<Component>(['engine', 'transmission', 'differential']);
 
 const subjectOf = ({ component, system, place }: Finding): Pick<Finding, 'component' | 'system' | 'place'> => ({
   component,

@@ -2,7 +2,7 @@ import { readText } from './reader/read-text.js';
 import { faultOfPart, faultShownBy } from './faults/fault-table.js';
 import { GENERAL_PARTS } from './reader/homes.js';
 import { isPresent, type Finding, type Statement } from './reader/statement.js';
-import { systemOf, type Component, type Condition, type System } from './reader/vocabulary.js';
+import { isMainSystem, systemOf, type Component, type Condition, type System } from './reader/vocabulary.js';
 
 /**
  * What a mechanic understands beyond the words: two neighboring cylinders without compression are a head gasket, dark fluid
@@ -13,6 +13,12 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
   return statements.map((statement, at) =>
     [
       ofConverter,
+      ofGoneParts,
+      ofAirCompressor(statements),
+      ofBatteryHealth,
+      ofDye,
+      ofGearClutches,
+      ofFasteners(statements[at - 1]),
       withFirstPart,
       ofItsBearing,
       ofBushing,
@@ -90,6 +96,127 @@ const ofConverter = (statement: Statement): Statement =>
       )
     : statement;
 
+const GEAR_CLUTCHES =
+  /\b(?:gear|direct|forward|overdrive|reverse|low|high|[1-6]-[1-6]|1st|2nd|3rd|4th|5th|6th|first|second|third|fourth|fifth|sixth) clutch(?:es)?\b/i;
+
+/** The clutches of gears sit inside an automatic transmission. */
+const ofGearClutches = (statement: Statement): Statement =>
+  GEAR_CLUTCHES.test(statement.quote) && !/\bclutch (?:pedal|disc|plate|master|slave)\b/i.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.component === 'clutch' ? { ...one, component: 'transmission', condition: 'worn' } : one,
+      )
+    : statement;
+
+const FASTENER = /\b(?:bolts?|studs?|clips?|brackets?|tabs?|screws?|nuts?|fasteners?)\b/i;
+
+/** "Exhaust manifolds cracked. Two broken bolts left rear": the bolts are those of what was told before. */
+const ofFasteners =
+  (before: Statement | undefined) =>
+  (statement: Statement): Statement => {
+    const { quote, field } = statement;
+    if (!FASTENER.test(quote) || /\b(?:engine|motor|block|crank\w*|head|transmission)\b/i.test(quote)) return statement;
+    const told = before?.field === field ? before.findings.find(isPresent) : undefined;
+    return withFindings(statement, (one) =>
+      isPresent(one) && one.component === one.system && one.condition !== 'unclear'
+        ? {
+            ...one,
+            ...(told ? { component: told.component, system: told.system } : {}),
+            condition: told?.condition ?? 'unspecified',
+          }
+        : one,
+    );
+  };
+
+const DYE_AT = /\bdye\b[^.;]{0,24}?\b(?:at|on|around|near|from|in)\b (?:the )?([^.;,]{3,40})/i;
+
+/** "Dye at the condenser": the dye gets out where the leak is. */
+function ofDye(statement: Statement): Statement {
+  const where = DYE_AT.exec(statement.quote)?.[1] ?? '';
+  if (where === '' || /\bno (?:uv )?dye\b/i.test(statement.quote) || statement.findings.some(isPresent))
+    return statement;
+  const part = partIn(where, statement);
+  return part ? { ...statement, findings: [{ ...part, condition: 'leak' }], reading: 'understood' } : statement;
+}
+
+const AIR_SPRINGS = /\bair (?:strut|spring|suspension|ride|bag suspension|shock|bellow)s?\b|\bleveling\b/i;
+
+/** Beside air struts, a compressor is the one that fills them. */
+const ofAirCompressor =
+  (all: readonly Statement[]) =>
+  (statement: Statement): Statement => {
+    const { quote, field } = statement;
+    if (!/\bcompressor\b/i.test(quote) || /\ba\/?c\b|\bair con/i.test(quote)) return statement;
+    const besideSprings = all.some((other) => other.field === field && AIR_SPRINGS.test(other.quote));
+    return besideSprings
+      ? withFindings(statement, (one) =>
+          one.component === 'ac-compressor' ? { ...one, component: 'air-suspension', system: 'suspension' } : one,
+        )
+      : statement;
+  };
+
+const BATTERY_HEALTH =
+  /\b(?:state of health|soh|battery health|battery capacity|usable capacity|remaining capacity)\b[^.;\d]{0,24}(\d{2})(?:\.\d)? ?(?:%|percent)|(\d{2})(?:\.\d)? ?(?:%|percent) (?:state of health|soh|battery health|of (?:its )?(?:original |new )?capacity)/i;
+/** Makers replace a traction battery under warranty below this share of its capacity. */
+const SPENT_BELOW = 70;
+/** Below this share a buyer wants to know. */
+const TIRED_BELOW = 80;
+
+/** "Battery at 74% state of health": worth announcing under 80 percent, worn out under 70. */
+function ofBatteryHealth(statement: Statement): Statement {
+  const told = BATTERY_HEALTH.exec(statement.quote);
+  const share = Number(told?.[1] ?? told?.[2] ?? 100);
+  if (share >= TIRED_BELOW) return statement;
+  const worn: Finding = {
+    component: 'hybrid-battery',
+    system: 'high-voltage',
+    condition: share < SPENT_BELOW ? 'weak' : 'thin',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: [{ value: share, unit: 'percent' }],
+  };
+  return {
+    ...statement,
+    reading: 'understood',
+    findings: [
+      ...statement.findings.filter(({ component }) => component !== 'hybrid-battery' && component !== 'battery'),
+      worn,
+    ],
+  };
+}
+
+/** Parts that thieves and tuners take, and parts that get lost. */
+const TAKEN: ReadonlySet<Component> = new Set<Component>([
+  'catalytic-converter',
+  'dpf',
+  'egr',
+  'egr-cooler',
+  'def',
+  'emissions',
+  'exhaust',
+  'muffler',
+  'gas-cap',
+  'airbag',
+  'battery',
+  'engine',
+  'key',
+  'radio',
+  'driveshaft',
+]);
+const IS_GONE = /\bgone\b(?! (?:through|over|out|away))/i;
+const IS_ABSENT = /\b(?:missing|stolen|removed|cut|deleted|not there|taken)\b/i;
+
+/** "Wheel bearing gone" is worn out; a converter that is gone was taken. */
+const ofGoneParts = (statement: Statement): Statement =>
+  IS_GONE.test(statement.quote) && !IS_ABSENT.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.condition === 'missing' && isMainSystem(one.system) && !TAKEN.has(one.component)
+          ? { ...one, condition: 'failed' }
+          : one,
+      )
+    : statement;
+
 /** Words that leave one answer. */
 interface Meaning {
   words: RegExp;
@@ -109,6 +236,43 @@ const NO_GEARS = new RegExp(
 );
 
 const MEANINGS: readonly Meaning[] = [
+  {
+    words: /\b(?:corrosion|corroded|rust\w*)\b[^.;]{0,12}\bseat (?:tracks?|frames?|rails?|mounts?)\b/i,
+    component: 'seat',
+    condition: 'rusted',
+    instead: ['tire', 'spare-tire', 'wheel', 'rust'],
+  },
+  {
+    words:
+      /\bresistor\b[^.;]{0,60}\b(?:mat|air ?bag|seat|srs|occupant|pretensioner)\b|\b(?:air ?bag|srs|occupant)\b[^.;]{0,40}\bresistor\b/i,
+    component: 'srs',
+    condition: 'tampered',
+    instead: ['seat', 'interior-trim', 'occupant-sensor', 'wiring', 'electrical', 'engine'],
+  },
+  {
+    words: /\btitle\b[^.;]{0,40}\b(?:lost|missing|absent|not present)\b/i,
+    component: 'title',
+    condition: 'absent',
+    instead: ['trim', 'paint', 'vehicle', 'interior-trim'],
+  },
+  {
+    words: /\brocker(?:s| panels?)?\b[^.;]{0,20}\b(?:rust|rot)\w*|\b(?:rust|rot)\w*\b[^.;]{0,16}\brockers?\b/i,
+    component: 'rocker-panel',
+    condition: 'rusted',
+    instead: ['lifter', 'rust', 'engine'],
+  },
+  {
+    words: /\bplugs?\b[^.;]{0,20}\b(?:blown|blew|popped|shot|spit) out\b|\bplug threads?\b[^.;]{0,16}\bstripped\b/i,
+    component: 'cylinder-head',
+    condition: 'broken',
+    instead: ['spark-plug', 'engine', 'engine-block'],
+  },
+  {
+    words: /\b(?:rattl|knock|tick|nois|clatter)\w*\b[^.;]{0,60}\bphasers?\b/i,
+    component: 'cam-phaser',
+    condition: 'rattle',
+    instead: ['timing-chain', 'engine', 'cam-phaser'],
+  },
   {
     words:
       /\btemp(?:erature)?(?: gauge| needle)?\b[^.;]{0,30}\b(?:three[- ]quarters?|3\/4|climbs?|climbed|rises?|rose|creeps?|above normal|past (?:half|normal|the middle)|runs? high)\b/i,

@@ -74,7 +74,7 @@ export function estimateValue(vehicle: Vehicle, condition: ConditionCost, market
     basis: [
       ...(market ? salesBasis(market, level.mid) : nationalBasis(vehicle)),
       ...(left < 1 ? [`Announced ${troubleIn(kinds)} problems: worth ${Math.round(left * 100)}% of that.`] : []),
-      condition.deduction > 0
+      roundTo(STEP, condition.deduction) > 0
         ? `Minus ${usd(roundTo(STEP, condition.deduction))}: necessary repairs, plus part of the possible ones.`
         : 'Nothing is deducted for repairs.',
       ...(mid === floor ? [floor > figures.scrap ? 'Salvage value is the floor.' : 'Scrap value is the floor.'] : []),
@@ -103,12 +103,17 @@ function confidenceOf(
 ): Confidence {
   if (troubled) return 'low';
   if (market) return market.count >= SURE.sales && spread <= SURE.spread ? 'high' : 'medium';
+  if (nationalValue(vehicle).isCollected) return 'low';
   // Without sale prices no figure of ours deserves high confidence.
   return vehicle.age !== null && vehicle.classKnown ? 'medium' : 'low';
 }
 
 function nationalBasis(vehicle: Vehicle): string[] {
-  const { newPrice, atAge, usualMiles, mid } = nationalValue(vehicle);
+  const { newPrice, atAge, usualMiles, mid, isCollected } = nationalValue(vehicle);
+  if (isCollected)
+    return [
+      `Collectors set the price of this model year: about ${usd(roundTo(STEP, mid))} for one that runs and drives. Its condition decides.`,
+    ];
   const years =
     vehicle.age === null ? `an assumed ${ASSUMED_AGE} years` : vehicle.age === 1 ? '1 year' : `${vehicle.age} years`;
   const over = vehicle.mileage - usualMiles;

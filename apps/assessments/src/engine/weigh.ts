@@ -246,6 +246,7 @@ const settles = (cause: WeighedFault, item: WeighedFault): boolean =>
   !SETTLES_NOTHING.has(cause.fault.id) &&
   (item.fault.causes.some(([id]) => id === cause.fault.id) ||
     isToldWith(item, cause) ||
+    isAnswerOf(item, cause) ||
     (CAN_SET_ANY_CODE.includes(cause.fault.id) &&
       cause.claims.some(({ statement }) => statement) &&
       isByCodesAlone(item)));
@@ -263,10 +264,19 @@ const isToldWith = (item: WeighedFault, cause: WeighedFault): boolean =>
         cause.claims.some(
           ({ statement: named, voice: how }) =>
             named !== undefined &&
-            (named === told || isSameSentence(named, told) || (how === 'tested' && named.field === told.field)),
+            (named === told ||
+              isSameSentence(named, told) ||
+              (cause.fault.nature !== 'wear' && isSameSentence(told, named)) ||
+              (how === 'tested' && named.field === told.field)),
         )),
   ) &&
   item.claims.some(({ statement }) => statement);
+/** True where only the form's answer speaks for `item`, "jerking", and the notes name what explains it. */
+const isAnswerOf = (item: WeighedFault, cause: WeighedFault): boolean =>
+  cause.fault.explains.includes(item.fault.id) &&
+  item.claims.every(({ voice }) => voice === 'answer') &&
+  cause.claims.some(({ statement }) => statement);
+
 const isSameSentence = (before: Statement, { field, start }: Statement): boolean =>
   before.field === field && start >= before.end && start - before.end <= 2 && /[,;]$/.test(before.quote);
 

@@ -66,4 +66,25 @@ describe('the engine and the reference table', () => {
     const wrong = all.filter((one) => name.test(one.fault.name) && !title.test(one.title));
     expect(wrong.map(shown)).toEqual([]);
   });
+
+  it('takes no sensor for a high-voltage battery and no pressure for brakes', () => {
+    const faultsOf = (pattern: RegExp): string[] => [
+      ...new Set(all.filter(({ title }) => pattern.test(title)).map(({ fault }) => fault.id)),
+    ];
+    expect(faultsOf(/^O2 Sensor/)).toEqual(['oxygen-sensor']);
+    expect(faultsOf(/^Manifold Absolute Pressure.Barometric Pressure/)).toEqual(['map-sensor']);
+    expect(faultsOf(/Particulate Filter Differential/)).toEqual(['dpf']);
+    expect(faultsOf(/^Cruise Control/)).toEqual(['cruise-control']);
+  });
+
+  it('knows what a maker means by its own number', () => {
+    const meant = (code: string, make: string): string =>
+      faultOfCode({ code, description: 'No description available' }, make).id;
+    expect(meant('P1740', 'Volkswagen')).toBe('dual-clutch');
+    expect(meant('P1740', 'Honda')).toBe('converter-clutch');
+    expect(meant('P1326', 'Kia')).toBe('engine-knock');
+    expect(meant('P17F0', 'Nissan')).toBe('cvt');
+    expect(meant('C1145', 'Ford')).toBe('wheel-speed-sensor');
+    expect(meant('C1145', 'Volvo')).toBe('abs-open');
+  });
 });

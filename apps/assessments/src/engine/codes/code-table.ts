@@ -21,6 +21,10 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
     'network-fault',
   ],
 
+  [/^internal control module/, 'engine-computer'],
+  [/o2 sensor|oxygen sensor/, 'oxygen-sensor'],
+  [/cruise/, 'cruise-control'],
+
   // High voltage
   [/battery (pack )?(cooling fan|cooling|coolant)|motor electronics coolant/, 'battery-cooling'],
   [/isolation|interlock/, 'hv-cable'],
@@ -34,7 +38,7 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
     /drive motor|generator (phase|position|temperature|torque|control module|"?[ab]"? (position|temperature))|motor "?[ab]"? /,
     'drive-motor',
   ],
-  [/hybrid|high voltage|hv battery|contactor|battery precharge/, 'hybrid-open'],
+  [/hybrid|(?<!circuit )high voltage|hv battery|contactor|battery precharge/, 'hybrid-open'],
 
   // Brakes and chassis
   [/wheel speed|tone wheel/, 'wheel-speed-sensor'],
@@ -45,16 +49,24 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/fuel timing/, 'fuel-open'],
   [/(brake|stop) (switch|lamp|light|pedal (position|switch))/, 'brake-light-switch'],
   [
-    /abs|anti-lock|hydraulic (control|pump)|inlet control|outlet control|dump valve|isolation valve|pump motor.*(abs|brake)|control valve.*(wheel|brake)/,
+    /\babs\b|anti-lock|hydraulic (control|pump)|inlet control|outlet control|dump valve|isolation valve|pump motor.*(abs|brake)|control valve.*(wheel|brake)/,
     'abs-module',
   ],
   [/yaw|lateral acceler|longitudinal acceler|stability|traction|vehicle dynamics/, 'stability-open'],
   [/parking brake/, 'parking-brake'],
   [/suspension|ride height|air spring|damper/, 'air-suspension'],
 
+  [/low tire pressure|tire diameter/, 'tpms'],
+  [/a\/c clutch/, 'ac-compressor'],
+  [/refrigerant charge loss/, 'refrigerant'],
+  [/particulate filter/, 'dpf'],
+  [/cylinder \d+ (intake|exhaust) valve control/, 'cylinder-deactivation'],
+
   // Transmission
   [/torque converter clutch/, 'converter-clutch'],
-  [/incorrect ratio|gear ratio|friction element|component slipping|transmission.*slip/, 'gear-ratio'],
+  [/incorrect ratio|gear ratio|friction element|component slipping|transmission.*slip|clutch.*slippage/, 'gear-ratio'],
+  [/transmission fluid deteriorated/, 'transmission-fluid'],
+  [/torque converter temperature/, 'transmission-hot'],
   [/unable to engage|gear .*(stuck|not engaged)/, 'no-engagement'],
   [
     /transmission (fluid )?over ?temp|transmission fluid (temperature|temp).*(too high|over)|transmission.*over ?heat|friction element.*temperature/,
@@ -69,7 +81,7 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/clutch pedal|clutch position/, 'clutch-hydraulics'],
   [/clutch/, 'clutch'],
   [
-    /shift solenoid|pressure control solenoid|line pressure|transmission fluid pressure|shift (fork|timing|error|control)|upshift|downshift|gear shift|hydraulic pressure unit|shift lock/,
+    /shift solenoid|pressure control solenoid|line pressure|transmission fluid pressure|shift (fork|timing|error|control|time)|stuck in gear|^\d-\d shift|upshift|downshift|gear shift|hydraulic pressure unit|shift lock/,
     'shift-control',
   ],
   [/\btcm\b|transmission control module/, 'transmission-computer'],
@@ -105,6 +117,9 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/particulate filter|\bdpf\b|soot|regeneration/, 'dpf'],
   [/exhaust gas recirculation|\begr\b/, 'egr'],
   [/secondary air/, 'secondary-air'],
+  [/exhaust pressure/, 'exhaust-open'],
+  [/air leak between|air flow restriction/, 'intake-leak'],
+  [/post catalyst fuel trim/, 'post-catalyst-trim'],
   [/fuel cap|filler cap|cap loose/, 'gas-cap'],
   [/evaporative|\bevap\b|purge|vent (valve|control|solenoid)/, 'evap'],
   [/o2 sensor|oxygen sensor|a\/f sensor|air.fuel ratio sensor|lambda|ho2s/, 'oxygen-sensor'],
@@ -116,7 +131,8 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
 
   // Fuel
   [/water in fuel/, 'water-in-fuel'],
-  [/injector|cylinder \d+ (contribution|injection)/, 'fuel-injector'],
+  [/fuel system leak|low fuel pressure/, 'fuel-pressure'],
+  [/injector|injection quantity|cylinder \d+ (contribution|injection)/, 'fuel-injector'],
   [
     /fuel (rail )?(system )?pressure.*(too low|too high|- too)|fuel rail.*pressure - |fuel rail\/system pressure - |fuel pressure.*performance|fuel pump.*low flow/,
     'fuel-pressure',
@@ -141,7 +157,8 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
 
   // Cooling, oil, temperatures
   [/thermostat/, 'thermostat'],
-  [/engine (coolant )?over ?temp|engine overheat|coolant.*over temperature|engine over/, 'overheating'],
+  [/coolant flow|cooling system performance/, 'cooling-open'],
+  [/engine (coolant )?over ?temp|engine overheat|coolant.*over temperature|engine over(?!speed)/, 'overheating'],
   [/\bfan\b/, 'cooling-fan'],
   [/coolant pump|water pump/, 'water-pump'],
   [/coolant level/, 'coolant-loss'],
@@ -162,7 +179,6 @@ export const FAULT_BY_TITLE: readonly (readonly [title: RegExp, fault: string])[
   [/a\/c|air conditioning|refrigerant|evaporator/, 'climate-open'],
   [/instrument|cluster|speedometer/, 'instrument-cluster'],
   [/vehicle speed/, 'speed-sensor'],
-  [/cruise/, 'cruise-control'],
   [
     /internal control module|control module (performance|processor|keep alive|random|read only|memory|programming)|ecm\/pcm|\bpcm\b|\becm\b/,
     'engine-computer',
@@ -226,9 +242,13 @@ export const FAULT_BY_CODE: readonly (readonly [code: RegExp, fault: string])[] 
   [/^C03(2[4-9]|7[4-9])/, 'four-wheel-drive'],
   [/^C15[1-5]\d/, 'electric-steering'],
   [/^C1(252|253|256|391)/, 'brake-booster'],
+  [/^C04(5[4-6]|60)/, 'steering-angle-sensor'],
+  [/^C07[567]/, 'tpms'],
   [/^C0[45]/, 'steering-open'],
   [/^C03/, 'driveline-open'],
   [/^C/, 'abs-open'],
+  [/^B007[0-8]/, 'pretensioner'],
+  [/^B00(81|92)/, 'occupant-sensor'],
   [/^B00/, 'srs-open'],
   [/^B/, 'body-codes'],
   [/^U0(121|122|129|415|418)/, 'abs-open'],

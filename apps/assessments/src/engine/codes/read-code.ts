@@ -3,15 +3,23 @@ import type { Fault } from '../faults/fault.js';
 import { faultOf } from '../faults/fault-table.js';
 import { capitalized, inSentence, tidy } from '../words.js';
 import { FAULT_BY_CODE, FAULT_BY_TITLE } from './code-table.js';
+import { FAULT_BY_MAKER_CODE } from './maker-codes.js';
 
 /** Titles that name a plain circuit say which letter of the code they belong to. */
 const CIRCUIT: Record<string, string> = { P: 'check-engine', C: 'abs-open', B: 'body-codes', U: 'network-fault' };
 
-/** The fault that a code points to. */
-export function faultOfCode({ code, description }: Pick<RecordedCode, 'code' | 'description'>): Fault {
+/** The fault that a code points to; a maker's own code needs the make. */
+export function faultOfCode(
+  { code, description }: Pick<RecordedCode, 'code' | 'description'>,
+  make: string | null = null,
+): Fault {
   const title = isDescribed(description) ? description.toLowerCase() : null;
   const byTitle = title === null ? undefined : FAULT_BY_TITLE.find(([pattern]) => pattern.test(title))?.[1];
-  const byCode = FAULT_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'check-engine';
+  const byMaker =
+    make === null || byTitle !== undefined
+      ? undefined
+      : FAULT_BY_MAKER_CODE.find(([makes, codes]) => makes.test(make.toLowerCase()) && codes.test(code))?.[2];
+  const byCode = byMaker ?? FAULT_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'check-engine';
   if (byTitle === 'wiring-circuit') return faultOf(CIRCUIT[code.charAt(0)] ?? 'electrical-open');
   return faultOf(byTitle ?? byCode);
 }

@@ -138,6 +138,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     concern: 'abs',
   }),
   safety('steering-angle-sensor', 'Steering angle sensor fault', 'brakes', {
+    signs: [any('steering-angle-sensor')],
     remedies: ['Steering angle sensor'],
     explains: ['stability-open'],
     concern: 'abs',
@@ -145,7 +146,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
   mechanical('brake-light-switch', 'Brake light switch fault', 'brakes', {
     signs: [any('brake-light-switch')],
     remedies: ['Brake light switch'],
-    explains: ['shift-linkage', 'stability-open', 'tail-lamp'],
+    explains: ['shift-linkage', 'stability-open', 'tail-lamp', 'check-engine', 'cruise-control'],
   }),
 
   safety('steering-rack', 'Steering rack fault', 'steering', {
@@ -285,7 +286,7 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
 
   wear('tire-wear', 'Tires worn', 'tires', {
     signs: [has(['tire'], 'worn', 'thin', 'cracked', 'due', 'unspecified')],
-    remedies: ['Tires (set of four)', 'Single tire'],
+    remedies: ['Tires (set of four)', 'Two tires', 'Single tire'],
   }),
   wear('tire-damage', 'Tire damaged', 'tires', {
     signs: [any('tire', 'spare-tire')],

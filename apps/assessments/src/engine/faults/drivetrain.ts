@@ -142,8 +142,9 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     strands: true,
   }),
   mechanical('transmission-sensor', 'Transmission sensor fault', 'transmission', {
+    signs: [any('transmission-sensor')],
     remedies: ['Transmission speed or temperature sensor'],
-    explains: ['transmission-codes', 'check-engine'],
+    explains: ['transmission-codes', 'check-engine', 'harsh-shift', 'transmission-open', 'speed-sensor'],
   }),
   mechanical('range-sensor', 'Transmission range sensor fault', 'transmission', {
     signs: [any('range-sensor')],
@@ -312,29 +313,32 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     remedies: ['All-wheel-drive coupling'],
     explains: ['four-wheel-drive', 'driveline-open', 'wheel-damage'],
   }),
+  mechanical('u-joint-out', 'Universal joint broken', 'driveline', {
+    signs: [has(['u-joint'], 'detached', 'broken', 'no-engagement', 'missing', 'removed')],
+    remedies: ['U-joint', 'Driveshaft or carrier bearing'],
+    explains: ['driveline-open', 'u-joint', 'driveshaft'],
+    strands: true,
+  }),
   mechanical('u-joint', 'Universal joint worn', 'driveline', {
     signs: [any('u-joint')],
     remedies: ['U-joint'],
     explains: ['driveline-open'],
+  }),
+  mechanical('driveshaft-out', 'Driveshaft broken or out', 'driveline', {
+    signs: [has(['driveshaft'], 'detached', 'broken', 'no-engagement', 'missing', 'removed')],
+    remedies: ['Driveshaft or carrier bearing'],
+    explains: ['driveline-open', 'driveshaft', 'u-joint'],
+    strands: true,
   }),
   mechanical('driveshaft', 'Driveshaft fault', 'driveline', {
     signs: [any('driveshaft', 'carrier-bearing')],
     remedies: ['Driveshaft or carrier bearing'],
     explains: ['driveline-open'],
   }),
-  mechanical('axle-out', 'Axle or driveshaft broken', 'driveline', {
-    signs: [
-      has(
-        ['axle-shaft', 'cv-axle', 'driveshaft', 'u-joint'],
-        'detached',
-        'broken',
-        'no-engagement',
-        'missing',
-        'removed',
-      ),
-    ],
-    remedies: ['CV axle', 'Driveshaft or carrier bearing'],
-    explains: ['driveline-open', 'cv-boot', 'cv-axle', 'driveshaft'],
+  mechanical('axle-out', 'Axle shaft broken or out', 'driveline', {
+    signs: [has(['axle-shaft', 'cv-axle'], 'detached', 'broken', 'no-engagement', 'missing', 'removed')],
+    remedies: ['CV axle'],
+    explains: ['driveline-open', 'cv-boot', 'cv-axle'],
     strands: true,
   }),
   mechanical('cv-axle', 'CV axle fault', 'driveline', {

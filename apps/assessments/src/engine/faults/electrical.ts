@@ -17,7 +17,7 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   mechanical('alternator', 'Alternator failure', 'electrical', {
     signs: [any('alternator')],
     remedies: ['Alternator'],
-    explains: ['charging', 'low-voltage', 'battery', 'electrical-open'],
+    explains: ['charging', 'low-voltage', 'battery', 'electrical-open', 'check-engine'],
     strands: true,
   }),
   wear('battery', 'Battery weak or dead', 'electrical', {
@@ -188,7 +188,8 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     explains: ['electrical-open'],
     concern: 'safety',
   }),
-  mechanical('driver-assistance-sensor', 'Driver assistance sensor', 'electrical', {
+  mechanical('driver-assistance-sensor', 'Driver assistance sensor fault', 'electrical', {
+    signs: [any('assistance-sensor')],
     remedies: ['Driver assistance sensor and calibration'],
     explains: ['driver-assistance'],
   }),
@@ -214,8 +215,9 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     diagnosis: 'Electrical diagnosis',
   }),
   mechanical('speed-sensor', 'Vehicle speed sensor fault', 'electrical', {
+    signs: [any('speed-sensor')],
     remedies: ['Vehicle speed sensor'],
-    explains: ['check-engine'],
+    explains: ['check-engine', 'instrument-cluster', 'transmission-codes'],
   }),
   mechanical('electrical-open', 'Electrical fault', 'electrical', {
     signs: [any('electrical', 'control-module')],
@@ -226,6 +228,11 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     diagnosis: 'Electrical diagnosis',
   }),
 
+  // A measured capacity between that of a good battery and that of a spent one.
+  wear('battery-capacity', 'Traction battery capacity reduced', 'high-voltage', {
+    signs: [has(['hybrid-battery'], 'thin')],
+    explains: [],
+  }),
   mechanical('hybrid-battery', 'Hybrid battery failure', 'high-voltage', {
     signs: [any('hybrid-battery')],
     remedies: ['Hybrid battery'],
@@ -447,6 +454,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     ],
     remedies: ['Panel paint'],
   }),
+  visible('lift-strut', 'Lift strut weak', 'body', { signs: [any('lift-strut')], remedies: ['Lift struts'] }),
   visible('door-handle', 'Door handle broken', 'body', { signs: [any('door-handle')], remedies: ['Door handle'] }),
   visible('bumper', 'Bumper damaged', 'body', { signs: [any('bumper')], remedies: ['Bumper'] }),
   visible('mirror', 'Side mirror damaged', 'body', { signs: [any('mirror')], remedies: ['Side mirror'] }),
@@ -499,6 +507,7 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('window-regulator'), has(['door-glass'], 'inoperative', 'stuck', 'failed', 'intermittent')],
     remedies: ['Window regulator'],
   }),
+  wear('air-filter', 'Air filter due', 'convenience', { signs: [any('air-filter')], remedies: ['Air filter'] }),
   mechanical('door-lock', 'Door lock fault', 'convenience', {
     signs: [any('door-lock')],
     remedies: ['Door lock actuator'],
@@ -507,8 +516,9 @@ export const BODY_FAULTS: readonly Fault[] = [
     signs: [any('liftgate')],
     remedies: ['Power liftgate'],
   }),
-  mechanical('infotainment', 'Radio or display fault', 'convenience', {
-    signs: [any('radio', 'navigation', 'infotainment')],
+  comfort('radio', 'Radio fault', 'convenience', { signs: [any('radio')], remedies: ['Radio or infotainment unit'] }),
+  mechanical('infotainment', 'Display fault', 'convenience', {
+    signs: [any('navigation', 'infotainment')],
     remedies: ['Infotainment unit'],
   }),
   comfort('media', 'Speaker or media port fault', 'convenience', {

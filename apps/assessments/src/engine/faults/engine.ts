@@ -128,9 +128,10 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['oil-pressure-low', 'engine-noise', 'check-engine'],
     strands: true,
   }),
-  mechanical('oil-pressure-sensor', 'Oil pressure sensor', 'engine', {
+  mechanical('oil-pressure-sensor', 'Oil pressure sensor fault', 'engine', {
+    signs: [any('oil-pressure-sensor')],
     remedies: ['Oil pressure sensor'],
-    explains: ['oil-pressure-low', 'check-engine'],
+    explains: ['oil-pressure-low', 'oil-leak', 'oil-level', 'check-engine'],
   }),
   mechanical('timing-chain', 'Timing chain fault', 'engine', {
     signs: [any('timing-chain')],
@@ -357,7 +358,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     remedies: ['Oil and filter service'],
   }),
   mechanical('oil-leak', 'Engine oil leak', 'engine', {
-    signs: [has(['engine', 'engine-oil', 'camshaft', 'turbocharger', 'intake-manifold'], 'leak', 'seep', 'wet')],
+    signs: [has(['engine', 'engine-oil', 'camshaft', 'intake-manifold'], 'leak', 'seep', 'wet')],
     causes: [
       ['oil-pan', 0.5],
       ['rear-main-seal', 0.25],
@@ -419,6 +420,15 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     diagnosis: 'Engine diagnosis',
     explains: ['check-engine'],
   }),
+  mechanical('post-catalyst-trim', 'Fuel mixture off behind the catalyst', 'engine', {
+    causes: [
+      ['oxygen-sensor', 0.4],
+      ['exhaust-leak', 0.4],
+      ['catalytic-converter', 0.15],
+    ],
+    diagnosis: 'Engine diagnosis',
+    explains: ['check-engine'],
+  }),
   mechanical('runs-rich', 'Runs rich', 'engine', {
     causes: [
       ['maf-sensor', 0.3],
@@ -436,11 +446,17 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     diagnosis: 'Engine diagnosis',
     explains: ['check-engine'],
   }),
+  mechanical('turbo-leak', 'Oil leak at the turbocharger', 'engine', {
+    signs: [has(['turbocharger'], 'leak', 'seep', 'wet')],
+    remedies: ['Turbocharger oil line or seal', 'Turbocharger'],
+    explains: ['oil-leak', 'oil-level', 'oil-smell', 'engine-smoke'],
+  }),
   mechanical('turbocharger', 'Turbocharger failure', 'engine', {
     signs: [any('turbocharger')],
     remedies: ['Turbocharger'],
     explains: [
       'boost-fault',
+      'turbo-leak',
       'engine-smoke',
       'runs-badly',
       'engine-noise',
@@ -502,10 +518,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['runs-lean', 'runs-rich', 'runs-badly', 'check-engine', 'engine-open'],
   }),
   mechanical('map-sensor', 'Manifold pressure sensor fault', 'engine', {
+    signs: [any('map-sensor')],
     remedies: ['Manifold pressure sensor'],
     explains: ['runs-badly', 'check-engine'],
   }),
   mechanical('temperature-sensor', 'Temperature sensor fault', 'engine', {
+    signs: [any('temperature-sensor')],
     remedies: ['Air or coolant temperature sensor'],
     explains: ['check-engine'],
   }),
@@ -514,6 +532,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['check-engine'],
   }),
   mechanical('knock-sensor', 'Knock sensor fault', 'engine', {
+    signs: [any('knock-sensor')],
     remedies: ['Knock sensor'],
     explains: ['check-engine'],
   }),
@@ -526,7 +545,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
   safety('accelerator', 'Accelerator pedal fault', 'engine', {
     signs: [any('accelerator')],
     remedies: ['Accelerator pedal'],
-    explains: ['runs-badly'],
+    explains: ['runs-badly', 'throttle-body', 'check-engine'],
     concern: 'safety',
     strands: true,
   }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COMPONENTS, CONDITIONS, type Component } from '../reader/vocabulary.js';
 import { catalogueRepairs } from '../repair-catalogue.js';
 import { FAULT_BY_CODE, FAULT_BY_TITLE } from '../codes/code-table.js';
+import { FAULT_BY_MAKER_CODE } from '../codes/maker-codes.js';
 import { FAULT_OF_LAMP } from '../lamps.js';
 import { FAULTS, faultOf, faultRepairedBy, faultShownBy } from './fault-table.js';
 
@@ -17,6 +18,7 @@ describe('the fault table', () => {
     const named = [
       ...FAULTS.flatMap(({ causes }) => causes.map(([id]) => id)),
       ...[...FAULT_BY_CODE, ...FAULT_BY_TITLE].map(([, id]) => id).filter((id) => id !== 'wiring-circuit'),
+      ...FAULT_BY_MAKER_CODE.map(([, , id]) => id),
       ...Object.values(FAULT_OF_LAMP).filter((id) => id !== null),
     ];
     expect(named.filter((id) => !ids.has(id))).toEqual([]);

@@ -71,13 +71,34 @@ for (const fault of FAULTS) {
 export const faultShownBy = (part: Component, condition: Condition): Fault =>
   EXACT.get(`${part} ${condition}`) ?? BY_PART.get(part) ?? faultOf(OPEN_FAULT[systemOf(part)]);
 
+const faultById = (id: string | undefined): Fault | undefined => (id === undefined ? undefined : BY_ID.get(id));
+
+/** Tires are renewed because they are worn, unless somebody says what happened to one. */
+const WORN_OUT: Partial<Record<Component, string>> = { tire: 'tire-wear' };
+
 /** The fault of a part that has to be renewed, for whatever reason. */
-export const faultOfPart = (part: Component): Fault => BY_PART.get(part) ?? faultOf(OPEN_FAULT[systemOf(part)]);
+export const faultOfPart = (part: Component): Fault =>
+  faultById(WORN_OUT[part]) ?? BY_PART.get(part) ?? faultOf(OPEN_FAULT[systemOf(part)]);
 
 /** Trouble of a system whose cause is open. */
 export const openFaultOf = (system: System): Fault => faultOf(OPEN_FAULT[system]);
 
-const BY_REPAIR = new Map<RepairName, Fault>();
+/** What is the matter in the ordinary case, where a rarer and graver fault has the same repair. */
+const ORDINARY: readonly (readonly [RepairName, fault: string])[] = [
+  ['Airbag', 'airbag'],
+  ['CV axle', 'cv-axle'],
+  ['Dent repair', 'body-part'],
+  ['Door glass', 'glass'],
+  ['EVAP purge valve or canister', 'evap'],
+  ['Exhaust repair', 'exhaust-leak'],
+  ['Headlamp', 'headlamp'],
+  ['Panel paint', 'paint'],
+  ['U-joint', 'u-joint'],
+  ['Unibody repair', 'structural-damage'],
+  ['Windshield', 'windshield'],
+];
+
+const BY_REPAIR = new Map<RepairName, Fault>(ORDINARY.map(([repair, id]) => [repair, faultOf(id)]));
 for (const fault of FAULTS) {
   const [usual] = fault.remedies;
   if (usual && !BY_REPAIR.has(usual)) BY_REPAIR.set(usual, fault);

@@ -94,7 +94,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('cooling-fan', 'Cooling fan fault', 'cooling', {
     signs: [any('cooling-fan')],
     remedies: ['Cooling fan'],
-    explains: OF_COOLING,
+    explains: [...OF_COOLING, 'check-engine'],
   }),
   comfort('heater-core', 'Heater core fault', 'cooling', {
     signs: [any('heater-core')],
@@ -126,7 +126,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('fuel-injector', 'Fuel injector fault', 'fuel', {
     signs: [any('fuel-injector')],
     remedies: ['Fuel injector'],
-    explains: OF_FUEL,
+    explains: [...OF_FUEL, 'engine-smoke', 'runs-rich'],
   }),
   mechanical('fuel-pressure', 'Fuel pressure fault', 'fuel', {
     signs: [has(['fuel'], 'low-pressure')],
@@ -148,6 +148,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     strands: true,
   }),
   mechanical('fuel-pressure-sensor', 'Fuel pressure sensor fault', 'fuel', {
+    signs: [any('fuel-pressure-sensor')],
     remedies: ['Fuel pressure sensor'],
     explains: ['check-engine', 'fuel-pressure'],
   }),
@@ -229,7 +230,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
   mechanical('oxygen-sensor', 'Oxygen sensor fault', 'exhaust', {
     signs: [any('oxygen-sensor')],
     remedies: ['Oxygen sensor'],
-    explains: ['check-engine', 'catalyst-efficiency', 'runs-rich', 'runs-lean'],
+    explains: ['check-engine', 'catalyst-efficiency', 'runs-rich', 'runs-lean', 'post-catalyst-trim'],
   }),
   mechanical('exhaust-manifold', 'Exhaust manifold leak', 'exhaust', {
     signs: [any('exhaust-manifold')],
@@ -261,7 +262,7 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
       ),
     ],
     remedies: ['Exhaust repair'],
-    explains: ['exhaust-open', 'engine-noise'],
+    explains: ['exhaust-open', 'engine-noise', 'post-catalyst-trim'],
   }),
   wear('muffler', 'Muffler or tailpipe', 'exhaust', {
     signs: [any('muffler', 'exhaust-tip')],
@@ -312,7 +313,11 @@ export const FUEL_COOLING_EXHAUST_FAULTS: readonly Fault[] = [
     remedies: ['EVAP purge valve or canister', 'Gas cap'],
     explains: ['check-engine', 'emissions-open'],
   }),
-  wear('gas-cap', 'Gas cap loose', 'exhaust', { remedies: ['Gas cap'], explains: ['check-engine', 'evap'] }),
+  wear('gas-cap', 'Gas cap loose, missing or not sealing', 'exhaust', {
+    signs: [any('gas-cap')],
+    remedies: ['Gas cap'],
+    explains: ['check-engine', 'evap', 'emissions-open'],
+  }),
   mechanical('secondary-air', 'Secondary air fault', 'exhaust', {
     signs: [any('secondary-air')],
     remedies: ['Secondary air pump'],

@@ -16,7 +16,7 @@ const rule = (
 const CONCERNS: Record<Concern, ConcernRule> = {
   flood: rule(
     'red',
-    'Sell as-is: nobody knows what the water left behind.',
+    'Nobody knows what the water left behind, so it sells as-is.',
     'Flood rules out every level.',
     'must-announce',
     true,

@@ -350,7 +350,7 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
   let last: Mention | undefined;
   for (const [index, mention] of mentions.entries()) {
     if (last !== undefined && cutBetween(cuts, last.from, mention.from)) [part, said] = [false, false];
-    const from = startOf(words, mention, last);
+    const from = startOf({ tokens, words }, mention, last);
     const word = words[from] ?? '';
     const token = tokens[from];
     const before = tokens[from - 1];
@@ -363,7 +363,7 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
       token !== undefined &&
       before !== undefined &&
       before.kind !== 'mark' &&
-      !LINKING.has(before.text)
+      (!LINKING.has(before.text) || saysWithItsEnd(last, from - 1) || (before.shouted && !token.shouted))
     ) {
       const capital = token.capital && !before.capital && !token.shouted;
       const capitals =
@@ -392,6 +392,10 @@ function runOns({ tokens, words }: Words, mentions: readonly Mention[], cuts: Re
   }
   return found;
 }
+
+/** "Fan does not come on Front Seat worn": the last word of what was said links nothing. */
+const saysWithItsEnd = (last: Mention | undefined, at: number): boolean =>
+  last !== undefined && at < last.to && (last.meaning.whole !== undefined || last.meaning.works !== undefined);
 
 /** A place or a size just before belongs to what begins here: "right rear frame rail", "light throttle". */
 const leansOn = (words: readonly string[], last: Mention | undefined, from: number): boolean =>
@@ -472,9 +476,15 @@ const LINKING = new Set([
 ]);
 
 /** A size or a look belongs to what follows it: "Medium Dent". */
-function startOf(words: readonly string[], mention: Mention, last: Mention | undefined): number {
+function startOf(
+  { tokens, words }: Pick<Words, 'tokens' | 'words'>,
+  mention: Mention,
+  last: Mention | undefined,
+): number {
   const before = mention.from - 1;
-  return last !== undefined && before >= last.to && SIZE.has(words[before] ?? '') ? before : mention.from;
+  // "Engine Oil Leak heavy Battery Flat": a small letter before a capital ends what stands before.
+  const isEnd = tokens[before]?.capital === false && tokens[mention.from]?.capital === true;
+  return last !== undefined && before >= last.to && !isEnd && SIZE.has(words[before] ?? '') ? before : mention.from;
 }
 
 /** True where a part and something said of it, or a size, begins here and stands close together. */

@@ -16,6 +16,7 @@ import {
 } from './lexicon/spanish.js';
 import { FUNCTIONS_EN, LOSS_EN, type FunctionWord } from './lexicon/functions.en.js';
 import { HARMLESS_EN, STORY_EN } from './lexicon/harmless.en.js';
+import { NAMES_EN } from './lexicon/names.en.js';
 import { PARTS_EN } from './lexicon/parts.en.js';
 import { PLACES_EN } from './lexicon/places.en.js';
 import { REPAIR_STATES_EN, REPAIR_VERBS_EN } from './lexicon/repairs.en.js';
@@ -398,6 +399,7 @@ function build(): Lexicon {
   lexicon.add([SLIGHT_EN, SLIGHT_ES].join(','), { slight: true });
   lexicon.add([HARMLESS_EN, HARMLESS_ES].join(','), { harmless: true });
   lexicon.add(STORY_EN, { story: true });
+  lexicon.add(NAMES_EN, {});
   return lexicon.build();
 }
 

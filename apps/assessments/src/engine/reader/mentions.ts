@@ -64,7 +64,7 @@ export function mentionsIn(text: Words, from: number, end: number): Mention[] {
       continue;
     }
     const lamp = lampAfter(text, match, end);
-    const chosen = lamp ?? beforeHead(text, match, end) ?? match;
+    const chosen = lamp ?? beforeHead(text, match, end) ?? beforePart(text, match, end) ?? match;
     found.push(chosen);
     at = chosen.to;
   }
@@ -89,6 +89,20 @@ function beforeHead(text: Words, match: Match, end: number): Match | null {
   return null;
 }
 
+/**
+ * "Bad fuel pump", "leaking oil pan", "at timing cover": what is said of the fuel and the oil is said of the pump and the
+ * pan, and a phrase that ends where a longer part begins is no phrase.
+ */
+function beforePart(text: Words, { from, to, meaning }: Match, end: number): Match | null {
+  if (meaning.part !== undefined) return null;
+  for (let at = from + 1; at < to; at += 1) {
+    const part = lexicon().longestAt(text, at, end);
+    if (part?.meaning.part === undefined || part.to <= to || part.meaning.part === meaning.whole?.part) continue;
+    return lexicon().longestAt(text, from, at) ?? { from, to: at, meaning: {} };
+  }
+  return null;
+}
+
 /** "No oil" is a finding; "no oil leak" and "no airbag light" deny the leak and the light. */
 function isDenialOfMore(text: Words, { from, to, meaning }: Match, end: number): boolean {
   if (meaning.whole === undefined || text.words[from] !== 'no' || to >= end) return false;
@@ -99,6 +113,9 @@ function isDenialOfMore(text: Words, { from, to, meaning }: Match, end: number):
 function lampAfter(text: Words, match: Match, end: number): Match | null {
   const { tokens, words } = text;
   const { part } = match.meaning;
+  // "Transmission fault light": the lamp belongs to what it warns of.
+  if (match.meaning.whole?.condition === 'warning-on' && LAMP.has(words[match.to] ?? '') && match.to < end)
+    return words[match.to - 1] === words[match.to] ? null : { ...match, to: match.to + 1 };
   if (part === undefined || match.meaning.whole !== undefined) return null;
   const system = systemOf(part);
   if (

@@ -91,7 +91,7 @@ const PAIRS: readonly Pair[] = [
     part: 'transmission',
     condition: 'no-engagement',
   },
-  { first: /^park$/, then: /^roll(?:s|ed|ing)?$/, within: 8, part: 'transmission', condition: 'no-engagement' },
+  { first: /^park$/, then: /^roll(?:s|ed|ing)?$/, within: 14, part: 'transmission', condition: 'no-engagement' },
   {
     first: /^pump(?:ed|ing)?$/,
     then: /^(?:pedal|brakes?|breaks)$/,

@@ -5,7 +5,7 @@ import { wordsOf, type Words } from './mentions.js';
 import { amplify } from './clause/add-measured.js';
 import { unread, type ClauseReading, type Context } from './clause/clause-reading.js';
 import { readClause } from './clause/read-clause.js';
-import { ANNOUNCED } from './clause/scan-words.js';
+import { ANNOUNCED, NEVER_NORMAL } from './clause/scan-words.js';
 import { pairsIn } from './pairs.js';
 import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
 import { tell } from './story.js';
@@ -90,7 +90,10 @@ export function readText(text: string, field: NoteField): Statement[] {
       context.hypothetical = reading.hypotheticalAfter;
       if (reading.good && clause.opening === 'contrast' && reading.parts.length === 0) reassure(readings.at(-1));
       if (reading.verdictBefore && clause.opening !== 'start')
-        acquit(readings.findLast(({ findings }) => findings.length > 0));
+        acquit(
+          readings.findLast(({ findings }) => findings.length > 0),
+          reading.hearsay,
+        );
       if (reading.amplifies) amplify(readings.at(-1)?.findings ?? []);
       if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);
@@ -100,7 +103,7 @@ export function readText(text: string, field: NoteField): Statement[] {
     lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
     return { clauses: readings, span, unreadable: isUnreadable(words, span) };
   });
-  tell(sentences);
+  tell(sentences, reported);
   return sentences.flatMap(({ clauses, span, unreadable }) =>
     statementsOf(text, words, field, span, clauses, unreadable),
   );
@@ -109,12 +112,13 @@ export function readText(text: string, field: NoteField): Statement[] {
 /** Adds what two words of the sentence say together, to the clause in which the second stands. */
 function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], context: Context): void {
   if (context.question) return;
-  for (const { to, part, condition } of pairsIn(words, span)) {
+  for (const { at, to, part, condition } of pairsIn(words, span)) {
     const reading = readings.find((clause) => to <= clause.to);
     if (reading === undefined || reading.hypotheticalAfter) continue;
     // Gluing an airbag's cover repairs nothing.
     if (reading.done.length > 0 && condition !== 'tampered') continue;
     if (reading.findings.some((one) => one.system === systemOf(part) && one.standing === 'present')) continue;
+    for (const clause of readings) if (clause.from > at && clause.from < to) clause.goesOn = true;
     reading.findings.push({
       component: part,
       system: systemOf(part),
@@ -135,9 +139,14 @@ function reassure(reading: ClauseReading | undefined): void {
 }
 
 /** "A quart between changes, dealer says in spec": what stands before is as it may be. */
-function acquit(reading: ClauseReading | undefined): void {
+function acquit(reading: ClauseReading | undefined, isHearsay: boolean): void {
   for (const finding of reading?.findings ?? [])
-    if (finding.standing === 'present' && !ANNOUNCED.has(finding.system)) finding.standing = 'absent';
+    if (
+      finding.standing === 'present' &&
+      !ANNOUNCED.has(finding.system) &&
+      !(isHearsay && NEVER_NORMAL.has(finding.condition))
+    )
+      finding.standing = 'absent';
 }
 
 const DURING = new Set(['when', 'while', 'under', 'on', 'during', 'cuando', 'al', 'upon', 'as']);
@@ -352,6 +361,7 @@ const polarity = (clause: ClauseReading): 'bad' | 'good' | 'none' =>
 
 function belongs(group: readonly ClauseReading[], clause: ClauseReading): boolean {
   const before = group.at(-1);
+  if (clause.goesOn) return true;
   if (before === undefined || clause.opening === 'run-on' || clause.opening === 'strong') return false;
   const [one, other] = [groupPolarity(group), polarity(clause)];
   if (other === 'none') return clause.to - clause.from <= SHORT_CONTEXT || clause.opening === 'time';

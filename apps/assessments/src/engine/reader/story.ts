@@ -1,4 +1,6 @@
 import type { ClauseReading } from './clause/clause-reading.js';
+import { NEVER_NORMAL } from './clause/scan-words.js';
+import type { Finding } from './statement.js';
 import { systemOf, type Component, type Condition, type System } from './vocabulary.js';
 
 /** Clauses of one sentence, in order. */
@@ -27,7 +29,7 @@ const RELATED: Partial<Record<System, readonly System[]>> = {
  * Reads the statements of a text as one story: a repair puts right what was told before it, "now okay" confirms it, and
  * "problem persisted" takes it back. What is told after a repair is so now.
  */
-export function tell(sentences: readonly SentenceReading[]): void {
+export function tell(sentences: readonly SentenceReading[], isOwners: boolean): void {
   const told: ClauseReading[] = [];
   let repaired: Component | null | undefined;
   for (const { clauses } of sentences) {
@@ -38,10 +40,10 @@ export function tell(sentences: readonly SentenceReading[]): void {
       const repairedBefore = repaired !== undefined;
       if (clause.done.length > 0) repaired = clause.done[0] ?? null;
       if (clauses.length === 1 && isVerdictAlone(clause)) cureNearest(earlier);
-      if (clause.clearedBefore) settle(earlier, 'absent');
+      if (clause.clearedBefore) settle(earlier, 'absent', clause.hearsay);
       // What comes back is so, also where a shop did not see it.
       else if (clause.doubtBefore && !earlier.some(({ recurs, persists }) => recurs || persists))
-        settle(earlier, 'doubtful');
+        settle(earlier, !isOwners && earlier.some(isInOrder) ? 'absent' : 'doubtful', false);
       if (repaired !== undefined) forgetClearing(clause);
       if (clause.recurs || (clause.persists && clause.done.length === 0)) {
         restore(earlier);
@@ -53,7 +55,10 @@ export function tell(sentences: readonly SentenceReading[]): void {
         for (const part of clause.done) {
           if (part === 'vehicle') cure(earlier, null, true);
           else if (part === null || UNTOLD.has(part)) cureNearest(earlier);
-          else cure([...earlier, ...reasonsFor(clause, clauses)], [part], false);
+          else {
+            const before = [...earlier, ...reasonsFor(clause, clauses)];
+            cure(before, [part, ...namesakes(part, clause, before)], false);
+          }
         }
       }
       if (!blocked && clause.cleaned) clean(earlier);
@@ -61,6 +66,10 @@ export function tell(sentences: readonly SentenceReading[]): void {
       // "Fan relay replaced. Has pulled a trailer since."
       if (repairedBefore && !blocked && clause.since && clauses.every(({ findings }) => findings.length === 0))
         cure(earlier, null, true);
+      if (!blocked && clause.cause && clause.findings.length > 0 && clause.findings.every(isCured)) {
+        const effect = clauses[clauses.indexOf(clause) - 1];
+        if (effect !== undefined) cure([effect], null, true);
+      }
       retest(earlier, clause);
       told.push(clause);
     }
@@ -76,6 +85,17 @@ function reasonsFor(repair: ClauseReading, sentence: readonly ClauseReading[]): 
   return sentence.filter(({ now, past }, index) => !now && (index <= at || past));
 }
 
+/** "The fan relay stuck, relay replaced": the parts that were told in full before. */
+const namesakes = (part: Component, { heads }: ClauseReading, before: readonly ClauseReading[]): Component[] =>
+  [...heads].flatMap(([head, named]) =>
+    named === part
+      ? before.flatMap((clause) => {
+          const told = clause.heads.get(head);
+          return told === undefined || told === part ? [] : [told];
+        })
+      : [],
+  );
+
 /** Nobody speaks of a repair later than this many clauses; without an end, long notes would cost the square of their length. */
 const REACH = 60;
 
@@ -84,6 +104,11 @@ const SHORTEST = 4;
 /** "Works.", "All good now.": a sentence that is nothing but a verdict on the one before. */
 const isVerdictAlone = ({ good, parts, findings, repairs, from, to }: ClauseReading): boolean =>
   good && parts.length === 0 && findings.length === 0 && repairs.length === 0 && to - from <= SHORTEST;
+
+const isCured = ({ standing }: Finding): boolean => standing === 'cured';
+
+/** "Checked connections and battery, all OK". */
+const isInOrder = ({ good, cured, ownPart }: ClauseReading): boolean => (good || cured) && !ownPart;
 
 const hasDefect = (clause: ClauseReading): boolean =>
   clause.findings.some(
@@ -94,10 +119,14 @@ const hasDefect = (clause: ClauseReading): boolean =>
 const UNTOLD: ReadonlySet<Component> = new Set<Component>(['trim', 'interior-trim']);
 
 /** What somebody felt and nobody found again. What was found or measured stays. */
-function settle(clauses: readonly ClauseReading[], standing: 'absent' | 'doubtful'): void {
+function settle(clauses: readonly ClauseReading[], standing: 'absent' | 'doubtful', isHearsay: boolean): void {
   for (const { findings } of clauses)
     for (const finding of findings)
-      if (finding.voice === 'reported' && (finding.standing === 'present' || finding.standing === 'doubtful'))
+      if (
+        finding.voice === 'reported' &&
+        (finding.standing === 'present' || finding.standing === 'doubtful') &&
+        !(isHearsay && NEVER_NORMAL.has(finding.condition))
+      )
         finding.standing = standing;
 }
 
@@ -111,7 +140,7 @@ function retest(clauses: readonly ClauseReading[], { findings }: ClauseReading):
           felt.voice === 'reported' &&
           felt.condition === sought.condition &&
           (felt.standing === 'present' || felt.standing === 'doubtful') &&
-          (felt.system === sought.system || felt.component === 'vehicle')
+          (felt.system === sought.system || felt.component === 'vehicle' || UNTOLD.has(sought.component))
         )
           felt.standing = 'absent';
   }
@@ -169,12 +198,45 @@ function cure(clauses: readonly ClauseReading[], parts: readonly Component[] | n
       if (finding.system === 'structure' || (finding.system === 'title' && finding.component !== 'vehicle')) continue;
       const isCause = same.has('electrical') && STARTS.has(finding.condition);
       if (systems !== null && finding.component !== 'vehicle' && !systems.has(finding.system) && !isCause) continue;
+      if (!outcome && parts !== null && !parts.includes(finding.component) && parts.every(isBeyond(finding))) continue;
       if (!outcome && finding.condition === 'tampered') continue;
       if (!outcome && finding.condition === 'warning-on' && !same.has(finding.system)) continue;
       finding.standing = 'cured';
     }
   }
 }
+
+const WORN_INSIDE: ReadonlySet<Condition> = new Set<Condition>([
+  'knock',
+  'low-compression',
+  'mixed-fluids',
+  'seized',
+  'broken',
+]);
+const SLIPS: ReadonlySet<Condition> = new Set<Condition>(['slip', 'no-engagement', 'flare']);
+const PEDAL: ReadonlySet<Condition> = new Set<Condition>(['sinking-pedal', 'soft-pedal']);
+
+/** What a new part cannot put right in its system: a gasket ends no knock. Said to have helped, it did. */
+const BEYOND: Partial<Record<Component, ReadonlySet<Condition>>> = {
+  'valve-cover': WORN_INSIDE,
+  'oil-pan': WORN_INSIDE,
+  'rear-main-seal': WORN_INSIDE,
+  'front-main-seal': WORN_INSIDE,
+  'pcv-valve': WORN_INSIDE,
+  'spark-plug': WORN_INSIDE,
+  'ignition-coil': WORN_INSIDE,
+  'mass-airflow-sensor': WORN_INSIDE,
+  'vacuum-line': WORN_INSIDE,
+  'transmission-pan': SLIPS,
+  'transmission-mount': SLIPS,
+  'brake-pads': PEDAL,
+  'brake-rotor': PEDAL,
+};
+
+const isBeyond =
+  ({ condition }: Finding) =>
+  (part: Component): boolean =>
+    BEYOND[part]?.has(condition) === true;
 
 /** What a battery, a starter or a switch can be the reason of. */
 const STARTS: ReadonlySet<Condition> = new Set<Condition>(['no-start', 'hard-start', 'stall']);

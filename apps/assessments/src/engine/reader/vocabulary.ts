@@ -73,6 +73,10 @@ export const COMPONENTS = {
     'accelerator',
     'crank-pulley',
     'vacuum-pump',
+    'oil-pressure-sensor',
+    'map-sensor',
+    'knock-sensor',
+    'temperature-sensor',
   ],
   transmission: [
     'transmission',
@@ -91,6 +95,7 @@ export const COMPONENTS = {
     'shift-linkage',
     'transmission-computer',
     'range-sensor',
+    'transmission-sensor',
   ],
   driveline: [
     'differential',
@@ -125,6 +130,7 @@ export const COMPONENTS = {
     'wheel-speed-sensor',
     'stability-control',
     'wheel-cylinder',
+    'steering-angle-sensor',
   ],
   steering: [
     'steering',
@@ -193,6 +199,7 @@ export const COMPONENTS = {
     'fuel-filter',
     'fuel-filler',
     'fuel-sender',
+    'fuel-pressure-sensor',
   ],
   cooling: [
     'cooling',
@@ -231,6 +238,7 @@ export const COMPONENTS = {
     'emissions',
     'exhaust-tip',
     'secondary-air',
+    'gas-cap',
   ],
   electrical: [
     'electrical',
@@ -254,6 +262,8 @@ export const COMPONENTS = {
     'warning-lamp',
     'power-module',
     'brake-light-switch',
+    'speed-sensor',
+    'assistance-sensor',
   ],
   lighting: ['headlamp', 'tail-lamp', 'brake-lamp', 'turn-signal', 'fog-lamp'],
   climate: [
@@ -290,6 +300,7 @@ export const COMPONENTS = {
     'roof-rack',
     'sunroof',
     'door-handle',
+    'lift-strut',
   ],
   glass: ['windshield', 'door-glass', 'rear-glass'],
   interior: ['seat', 'carpet', 'headliner', 'dashboard', 'steering-wheel-cover', 'interior-trim', 'odor'],
@@ -308,6 +319,7 @@ export const COMPONENTS = {
     'liftgate',
     'parking-sensor',
     'power-outlet',
+    'air-filter',
   ],
   title: ['title', 'odometer', 'vin-plate', 'history', 'vehicle'],
 } as const satisfies Record<System, readonly string[]>;

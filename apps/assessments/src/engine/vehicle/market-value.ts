@@ -1,5 +1,6 @@
 import { CLASS_FIGURES } from '../vehicle-classes.js';
 import type { Vehicle } from '../vehicle.js';
+import { collectorPrice } from './collector-prices.js';
 import {
   COLLECTED_MODELS,
   DEPRECIATION,
@@ -22,6 +23,8 @@ export interface NationalValue {
   atAge: number;
   /** Miles that are usual at this age. */
   usualMiles: number;
+  /** True where collectors set the price, and neither age nor miles. */
+  isCollected: boolean;
 }
 
 /** A vehicle without a model year is taken for this old. */
@@ -46,7 +49,7 @@ const LOSES_UNTIL = 24;
 const RATES = { least: 0.06, most: 0.2 };
 
 /** National figures without local sales: 80% of sales lie within about a quarter of the middle. */
-const SPREAD = { known: 0.25, old: 0.32, unknown: 0.4 };
+const SPREAD = { known: 0.25, old: 0.32, unknown: 0.4, collected: 0.45 };
 const OLD_YEARS = 15;
 
 /** Price by model, age and miles. The curve keeps falling: nothing holds its price after ten years. */
@@ -68,12 +71,23 @@ export function nationalValue(vehicle: Vehicle): NationalValue {
   const tiredFrom = heavyDiesel > 0 ? TIRED_MILES.heavyDiesel : TIRED_MILES.usual;
   const forMiles = milesFactor(vehicle.mileage, usualMiles, perTenThousandMiles, tiredFrom);
   const known = vehicle.classKnown && vehicle.age !== null;
+  const collected = collectorPrice(vehicle);
+  if (collected !== null)
+    return {
+      mid: collected,
+      spread: SPREAD.collected,
+      newPrice: collected,
+      atAge: collected,
+      usualMiles: vehicle.mileage,
+      isCollected: true,
+    };
   return {
     mid: Math.max(figures.scrap, atAge * forMiles),
     spread: !known ? SPREAD.unknown : years > OLD_YEARS ? SPREAD.old : SPREAD.known,
     newPrice,
     atAge,
     usualMiles,
+    isCollected: false,
   };
 }
 

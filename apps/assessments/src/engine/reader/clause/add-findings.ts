@@ -85,6 +85,13 @@ export function addFindings(
       HOMES.pull?.systems?.includes(systemOf(id)) !== true
     )
       continue;
+    // "Pulled wheels, pads 8 mm": a technician took them off.
+    if (
+      predicate.condition === 'pull' &&
+      text.tokens[predicate.at]?.text === 'pulled' &&
+      isPulledOff(text, predicate, parts)
+    )
+      continue;
     // A window that goes all the way up does not run hot.
     if (predicate.condition === 'overheat' && parts.length > 0 && parts.every(isComfort)) continue;
     // "Transmission rebuilt" brands no title.
@@ -135,6 +142,19 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+const PULLED_REACH = 3;
+const ASIDE = new Set(['to', 'left', 'right', 'hard', 'toward', 'towards']);
+
+const OBJECTS = new Set(['the', 'both', 'all', 'a']);
+const ASIDE_REACH = 6;
+
+/** "Pulled both front wheels": the part stands behind, and no side before it. */
+const isPulledOff = ({ tokens }: Words, { to }: Predicate, parts: readonly Part[]): boolean => {
+  const part = parts.find(({ at }) => at >= to && at - to <= PULLED_REACH);
+  const end = part?.at ?? (OBJECTS.has(tokens[to]?.text ?? '') ? to + ASIDE_REACH : undefined);
+  return end !== undefined && !tokens.slice(to, end).some(({ text }) => ASIDE.has(text));
+};
 
 const DAMP: ReadonlySet<Condition> = new Set<Condition>(['wet', 'seep']);
 

@@ -130,7 +130,13 @@ const LEAST_VOLTS = 8;
 
 /** "Charging 11.9 volts at idle": a running alternator that does not reach 13 volts does not charge. */
 export function addCharging(text: Words, clause: Clause, reading: ClauseReading): void {
-  if (reading.findings.some(({ component }) => component === 'alternator')) return;
+  // "12V battery will not hold a charge": the volts are its name.
+  if (
+    reading.findings.some(
+      ({ component: part, condition }) => part === 'alternator' || (part === 'battery' && condition === 'dead'),
+    )
+  )
+    return;
   const charging = text.tokens.slice(clause.from, clause.to).some((token) => CHARGING.has(token.text));
   const volts = measurementsIn(text, clause).filter(
     ({ value, unit }) => unit === 'volts' && value >= LEAST_VOLTS && value < LOWEST_CHARGING,

@@ -50,6 +50,8 @@ const WELDED: ReadonlySet<Component> = new Set<Component>([
 /** What is cleaned to see where a leak comes from is not put right. */
 const CLEANS = new Set(['cleaned', 'greased', 'sprayed']);
 
+const IS = new Set(['is', 'are', 'was', 'were', 'looks', 'look', 'and', 'full']);
+
 /** "Timing belt done at 105k": the work was done, whatever it was. */
 const DONE = new Set(['done', 'completed', 'performed']);
 const DONE_REACH = 3;
@@ -58,6 +60,28 @@ const NEEDED = new Set(['needed', 'required', 'necessary']);
 /** "Needs a transmission flush": it is the fluid that is due. */
 const servicedIn = (part: Part, action: RepairMention['action'], state: RepairMention['state']): Part =>
   action === 'service' && state !== 'done' && part.id === 'transmission' ? { ...part, id: 'transmission-fluid' } : part;
+
+/** "Needs new left front caliper": the part stands behind its place. */
+const behindPlaces = (places: readonly Mention[], at: number): number => {
+  const place = places.find(({ from }) => from === at);
+  return place === undefined ? at : behindPlaces(places, place.to);
+};
+
+const NEW_REACH = 2;
+
+/** "Needs new downstream O2 sensor": after "needs", a new part may be described first. */
+const isNewPart = (
+  parts: readonly Part[],
+  states: readonly Mention[],
+  places: readonly Mention[],
+  { from, to }: Mention,
+) => {
+  const isNeeded = states.some(
+    ({ to: end, meaning }) => meaning.state === 'needed' && from - end >= 0 && from - end <= 1,
+  );
+  const at = behindPlaces(places, to);
+  return parts.some((part) => part.at >= at && part.at - at <= (isNeeded ? NEW_REACH : 0));
+};
 
 /** Repairs that the clause names: what is needed, possible, due or done, and to which part. */
 export function addRepairs(
@@ -128,7 +152,9 @@ export function addRepairs(
     if (action === undefined) continue;
     const word = text.tokens[mention.to - 1]?.text ?? '';
     if ((word === 'put' || word === 'threw') && !putsIn(text, mention, clause, parts)) continue;
-    if (word === 'new' && parts.every((part) => part.at !== mention.to)) continue;
+    if (word === 'new' && !isNewPart(parts, states, places, mention)) continue;
+    // "Oil is clean" says how it looks.
+    if (word === 'clean' && IS.has(text.tokens[mention.from - 1]?.text ?? '')) continue;
     const denied = deniedNear(clause, mention);
     const state = stateOf(text, mention, states, word);
     if (denied && state === 'done') continue;
@@ -173,7 +199,7 @@ export function addRepairs(
       object !== undefined &&
       !predicates.some((one) => one.at >= mention.to && one.at < object.at && one.kind === 'lost')
     )
-      repair('replace', state, object);
+      for (const part of [object, ...listedWith(text, parts, object, 1, () => false)]) repair('replace', state, part);
   }
   if (isRepairField)
     for (const part of parts)

@@ -34,6 +34,8 @@ export interface ClauseReading extends Clause {
   findings: Finding[];
   repairs: RepairMention[];
   parts: Component[];
+  /** The last word of each phrase that names a part: "relay" in "fan relay". */
+  heads: ReadonlyMap<string, Component>;
   ownPart: boolean;
   cured: boolean;
   persists: boolean;
@@ -41,6 +43,8 @@ export interface ClauseReading extends Clause {
   doubtBefore: boolean;
   /** Somebody looked for it and found it in order. */
   clearedBefore: boolean;
+  /** That it is as it may be is only what somebody was told: "they say it is normal". */
+  hearsay: boolean;
   /** Something is said to be in order. */
   good: boolean;
   /** Something that it does not name was cleaned. */
@@ -63,7 +67,11 @@ export interface ClauseReading extends Clause {
   done: (Component | null)[];
   /** It says what was so before. */
   past: boolean;
+  /** It tells why the clause before it was so: "due to a dead battery". */
+  cause: boolean;
   hypotheticalAfter: boolean;
+  /** What the clause before it begins to say ends in it. */
+  goesOn: boolean;
 }
 
 /** A clause of which nothing has been read yet. */
@@ -75,12 +83,14 @@ export const unread = ({ from, to, mentions, opening }: Clause): ClauseReading =
   findings: [],
   repairs: [],
   parts: [],
+  heads: new Map(),
   ownPart: false,
   cured: false,
   persists: false,
   recurs: false,
   doubtBefore: false,
   clearedBefore: false,
+  hearsay: false,
   good: false,
   verdictBefore: false,
   cleaned: false,
@@ -92,7 +102,9 @@ export const unread = ({ from, to, mentions, opening }: Clause): ClauseReading =
   now: false,
   done: [],
   past: false,
+  cause: false,
   hypotheticalAfter: false,
+  goesOn: false,
 });
 
 /** A part that the clause names. */

@@ -88,7 +88,14 @@ export function partOf(
 
 const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la']);
 const VERB_REACH = 4;
-const RUSTS: ReadonlySet<System> = new Set<System>(['structure', 'brakes', 'fuel', 'suspension', 'steering']);
+const RUSTS: ReadonlySet<System> = new Set<System>([
+  'structure',
+  'brakes',
+  'fuel',
+  'suspension',
+  'steering',
+  'electrical',
+]);
 
 /** Radios and lamps cut out; only what turns stalls. */
 const STALLS = /^stall/;

@@ -16,12 +16,15 @@ const NOW = new Set(['now', 'ahora', 'currently']);
 /** "Was leaking", "the old one leaked", "due to a bad cell": why something was done. */
 const BEFORE = new Set(['old', 'previous', 'due', 'because', 'estaba', 'tenia', 'porque']);
 
+const CAUSES = new Set(['due', 'because', 'caused', 'porque']);
+
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
   const [first, second] = [text.tokens[clause.from]?.text ?? '', text.tokens[clause.from + 1]?.text ?? ''];
   const reading = unread(clause);
   reading.now = NOW.has(first) || NOW.has(second);
   reading.past = text.tokens.slice(clause.from, clause.to).some(({ text: word, past }) => past || BEFORE.has(word));
+  reading.cause = clause.opening === 'time' && CAUSES.has(first);
   reading.hypotheticalAfter = context.hypothetical;
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
@@ -35,6 +38,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
     ...parts.map((part) => part.id),
     ...predicates.flatMap((one) => (one.kind === 'whole' && one.part !== undefined ? [one.part] : [])),
   ];
+  reading.heads = new Map(parts.map((part) => [text.words[part.to - 1] ?? '', part.id]));
   reading.ownPart = parts.length > 0 || predicates.some((predicate) => predicate.kind === 'whole');
   const places = clause.mentions.filter((mention) => mention.meaning.place !== undefined);
   addRepairs(text, clause, context, reading, parts, predicates);

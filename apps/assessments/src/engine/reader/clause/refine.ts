@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.js';
-import { COSMETIC } from '../homes.js';
+import { COSMETIC, HOMES } from '../homes.js';
 import type { Words } from '../mentions.js';
 import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import { hasWord, type Context } from './clause-reading.js';
@@ -65,6 +65,8 @@ const AT_THE_WHEEL = new Set<Condition>([
   'delayed-engagement',
 ]);
 
+const BURSTS = new Set<Condition>(['broken', 'shattered', 'cracked']);
+const ESCAPES = new Set<Condition>(['leak', 'seep']);
 const ENGINE_SOUNDS = new Set<Condition>(['noise', 'knock', 'tick', 'rattle', 'whine']);
 const SOUNDS = new Set<Condition>(['noise', 'clunk', 'rattle', 'squeal', 'hum', 'grind', 'vibration']);
 /** What makes a cylinder fire. Anything else is only where a misfire is heard. */
@@ -79,6 +81,21 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
     return 'engine';
   // "Won't start, key won't turn": the vehicle does not start.
   if (condition === 'no-start' && (id === 'key' || id === 'ignition-switch')) return 'engine';
+  // Rails of fuel leak, those of a frame do not.
+  if (systemOf(id) === 'structure' && ESCAPES.has(condition))
+    return ['fuel', 'diesel', 'gas', 'petrol', 'injector', 'injectors'].some((word) => hasWord(text, clause, word))
+      ? 'fuel-line'
+      : 'vehicle';
+  // A window that bursts is glass, not its regulator.
+  if (
+    id === 'window-regulator' &&
+    BURSTS.has(condition) &&
+    ['window', 'windows'].some((word) => hasWord(text, clause, word))
+  )
+    return 'door-glass';
+  // What surges when the brake is pressed is the engine.
+  if (condition === 'surge' && HOMES.surge?.systems?.includes(systemOf(id)) !== true) return 'engine';
+  if (condition !== 'aftermarket' && id === 'strut' && context.sentenceParts.includes('liftgate')) return 'liftgate';
   if (id === 'vehicle' && condition === 'leak') return fluidUnder(text, clause, context) ?? id;
   if (systemOf(id) === 'convenience' && COSMETIC.has(condition)) return 'interior-trim';
   // A dash shakes because the vehicle does.

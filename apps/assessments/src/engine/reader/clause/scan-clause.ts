@@ -9,16 +9,20 @@ import {
   GONE,
   HALF,
   HISTORY,
+  NEVER_NORMAL,
   NOTHING,
   PROVES,
   SENSED,
+  SOUNDS,
   STAYS_LIT,
   STRONG_GOOD,
   WHEN,
   WORKS,
   endsWithNo,
   isBareSound,
+  isCylinderOf,
   isDoubtedAfter,
+  isHearsay,
   isImagined,
   isLooseOut,
   isOwnStory,
@@ -129,7 +133,13 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
     )
       denial = denial?.kind === 'verb' && mention.from - denial.reach <= 1 ? null : { kind: 'verb', reach: mention.to };
     if (scopes.includes('doubt') && !denies(mention.from)) doubt = true;
-    if (scopes.includes('hypothetical') && !isUnderRecall(text, clause, mention)) reading.hypotheticalAfter = true;
+    if (
+      scopes.includes('hypothetical') &&
+      !isUnderRecall(text, clause, mention) &&
+      // "Now it says service soon": the dash says so.
+      !saysNow(text, Math.max(clause.from, mention.from - 2), mention.from)
+    )
+      reading.hypotheticalAfter = true;
     if (
       scopes.includes('cured') &&
       !denies(mention.from) &&
@@ -140,12 +150,22 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       reading.persists = false;
       outcomes.push(mention);
     }
+    if ((scopes.includes('verdict') || scopes.includes('clearedBefore')) && isHearsay(text, mention))
+      reading.hearsay = true;
     if (scopes.includes('verdict') && isVerdict(text, mention) && !denies(mention.from)) {
       if (parts.length === 0 && predicates.length === 0) reading.verdictBefore = true;
       for (const predicate of predicates)
-        if (predicate.standing === 'present' && !parts.some(({ id }) => ANNOUNCED.has(systemOf(id))))
+        if (
+          predicate.standing === 'present' &&
+          !parts.some(({ id }) => ANNOUNCED.has(systemOf(id))) &&
+          !(reading.hearsay && NEVER_NORMAL.has(predicate.condition))
+        )
           predicate.standing = 'absent';
     }
+    // "The clatter you hear cold is normal"
+    if (scopes.includes('clearedBefore') && !reading.hearsay && !denies(mention.from))
+      for (const predicate of predicates)
+        if (predicate.standing === 'present' && SOUNDS.has(predicate.condition)) predicate.standing = 'absent';
     // What stopped by itself comes back; after a repair, or with a "since", it is good.
     if (scopes.includes('stopped') && !denies(mention.from)) {
       if (hasWord(text, clause, 'since')) reading.cured = true;
@@ -158,7 +178,7 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
       clause.mentions[index - 1]?.meaning.action === undefined;
     noteScopes(mention, reading, isGone);
     if (meaning.slight === true) slightUntil = mention.to + 2;
-    if (meaning.part !== undefined && !isSmallMotor(text, mention, parts)) {
+    if (meaning.part !== undefined && !isSmallMotor(text, mention, parts) && !isCylinderOf(text, mention, parts)) {
       const id = isSeatBelt(text, clause, index) ? 'seat-belt' : meaning.part;
       const part = { at: mention.from, to: mention.to, id };
       parts.push(part);

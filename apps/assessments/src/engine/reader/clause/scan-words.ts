@@ -1,13 +1,35 @@
-import type { Clause } from '../clauses.js';
+import type { Clause, Span } from '../clauses.js';
 import type { Mention, Words } from '../mentions.js';
 import { isMainSystem, systemOf, type Component, type Condition, type System } from '../vocabulary.js';
 import type { ClauseReading, Part, Predicate } from './clause-reading.js';
 
 /** "If the pump fails, the engine can lose power": nobody says that it did. */
-export const isImagined = ({ tokens }: Words, { from, mentions }: Clause): boolean =>
+export const isImagined = ({ tokens }: Words, { from, to, mentions }: Clause): boolean =>
   mentions.some(({ meaning }) => meaning.scopes?.includes('others') === true) ||
   mentions.some(({ from: at, meaning }) => meaning.part === 'vehicle' && isOther(tokens, at)) ||
+  isNeighbors({ tokens }, { from, to }) ||
+  isIfEver({ tokens }, { from, to }) ||
   (tokens[from]?.text === 'if' && mentions.some(({ meaning }) => meaning.scopes?.includes('hypothetical') === true));
+
+const IF_REACH = 3;
+
+/** "If that fluid ever leaked": it has not. */
+const isIfEver = ({ tokens }: Pick<Words, 'tokens'>, { from, to }: Span): boolean =>
+  tokens.slice(from, from + IF_REACH).some(({ text }) => text === 'if' || text === 'si') &&
+  tokens.slice(from, to).some(({ text }) => text === 'ever');
+
+const NEIGHBORS = new Set(
+  'neighbor neighbors neighbour neighbours friend friends buddy buddys coworker coworkers'.split(' '),
+);
+
+/** "My neighbor's Explorer caught fire": a name after its owner. */
+const isNeighbors = ({ tokens }: Pick<Words, 'tokens'>, { from, to }: Span): boolean => {
+  for (let at = from; at < to - 1; at += 1) {
+    const name = tokens[at + 1];
+    if (NEIGHBORS.has(tokens[at]?.text ?? '') && name?.kind === 'word' && name.capital && !name.shouted) return true;
+  }
+  return false;
+};
 
 const WHOSE = new Set(['my', 'our', 'his', 'her', 'their', 'your', 'the']);
 const OTHER = new Set(['other', 'last', 'previous', 'former', 'first', 'prior', 'old']);
@@ -58,6 +80,21 @@ export function isSmallMotor({ tokens }: Words, mention: Mention, parts: readonl
 /** A lamp that is steady is lit. */
 export const STAYS_LIT = new Set(['solid', 'steady', 'bright', 'stable', 'firm', 'strong', 'clear']);
 
+const CYLINDERS = new Set(['cylinder', 'cylinders', 'cyl']);
+const CYLINDER_REACH = 3;
+
+/** "Coil on cylinder 3": the cylinder says where the coil sits. */
+export function isCylinderOf({ tokens }: Words, { from, to }: Mention, parts: readonly Part[]): boolean {
+  const before = parts.at(-1);
+  return (
+    before !== undefined &&
+    from - before.to <= CYLINDER_REACH &&
+    CYLINDERS.has(tokens[from]?.text ?? '') &&
+    ['on', 'of', 'at', 'for', 'in'].includes(tokens[from - 1]?.text ?? '') &&
+    tokens[to]?.kind === 'number'
+  );
+}
+
 const OUTCOME_REACH = 4;
 
 /** "Vibration resolved", "remedied the failure": the outcome stands behind what was the matter, or just before it. */
@@ -89,21 +126,33 @@ export const saysGoneOfAll = ({ tokens }: Words, { from }: Clause, mention: Ment
 export function isLooseOut({ tokens }: Words, clause: Clause, index: number): boolean {
   const [before, here] = [clause.mentions[index - 1], clause.mentions[index]];
   if (here === undefined || here.to - here.from > 2 || tokens[here.to - 1]?.text !== 'out') return false;
-  // "Pours out of the radiator"
-  if (here.meaning.condition === 'leak') return false;
+  // "Pours out of the radiator", "jumps out of second gear"
+  if (here.meaning.condition === 'leak' || here.meaning.condition === 'no-engagement') return false;
   // "I am out of warranty"
   if (tokens[here.to]?.text === 'of' || tokens[here.to]?.text === 'for') return true;
   if (here.to - here.from !== 1) return false;
   return !(before?.to === here.from && before.meaning.part !== undefined) && tokens[here.from - 1]?.text !== 'is';
 }
 
-const SOUNDS: readonly Condition[] = ['noise', 'knock', 'tick', 'rattle', 'whine', 'grind', 'clunk', 'squeal', 'hum'];
+/** Noises: a sound vehicle may make one. */
+export const SOUNDS: ReadonlySet<Condition> = new Set<Condition>([
+  'noise',
+  'knock',
+  'tick',
+  'rattle',
+  'whine',
+  'grind',
+  'clunk',
+  'squeal',
+  'hum',
+]);
 
 /** What a good word says is not there. */
 export const PROVES: Partial<Record<string, readonly Condition[]>> = {
   dry: ['leak', 'seep', 'wet'],
-  quiet: SOUNDS,
-  silent: SOUNDS,
+  quiet: [...SOUNDS],
+  silent: [...SOUNDS],
+  straight: ['pull'],
   smooth: ['vibration', 'shudder', 'rough', 'jerk', 'harsh-shift'],
 };
 
@@ -295,6 +344,37 @@ export const WHEN = new Set(['cold', 'new', 'fresh', 'clear', 'level']);
 
 const SELLERS = new Set(['seller', 'consignor', 'owner', 'he', 'she', 'guy', 'vendedor', 'vendor']);
 const SELLER_REACH = 4;
+
+const TELLS = new Set(
+  'says say said told telling tells claims claim claimed insists insist insisted swears swear swore dicen dice'.split(
+    ' ',
+  ),
+);
+const TELLS_REACH = 5;
+
+/** "The dealer says it is normal": a verdict that somebody passes on. */
+export const isHearsay = ({ tokens }: Words, { from }: Mention): boolean =>
+  tokens.slice(Math.max(0, from - TELLS_REACH), from + 1).some(({ text }) => TELLS.has(text));
+
+/** Conditions that are defects even if someone calls them normal. */
+export const NEVER_NORMAL: ReadonlySet<Condition> = new Set<Condition>([
+  'sinking-pedal',
+  'soft-pedal',
+  'harsh-shift',
+  'no-engagement',
+  'slip',
+  'jerk',
+  'stall',
+  'surge',
+  'low-power',
+  'stiff',
+  'overheat',
+  'smoke',
+  'misfire',
+  'failed',
+  'inoperative',
+  'seized',
+]);
 
 /** "Within 2 degrees" is a verdict; "within a month" is none, and nor is what a seller says. */
 export const isVerdict = ({ tokens }: Words, { from, to }: Mention): boolean =>

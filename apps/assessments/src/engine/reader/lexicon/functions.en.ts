@@ -12,7 +12,8 @@ export interface FunctionWord {
 
 export const FUNCTIONS_EN: readonly FunctionWord[] = [
   {
-    forms: `start right up, fires right up, fire right up, fired right up, start, crank, turn over, fire up, run,
+    forms: `start right up, fires right up, fire right up, fired right up, start, restart, crank, turn over,
+    fire up, run,
     fire`,
     lost: 'no-start',
     part: 'engine',
@@ -46,7 +47,7 @@ export const FUNCTIONS_EN: readonly FunctionWord[] = [
     lost: 'inoperative',
   },
   {
-    forms: `work, operate, function, respond, open, close, shut, latch, unlatch, lock, unlock, retract, release,
+    forms: `work, operate, disengage, function, respond, open, close, shut, latch, unlatch, lock, unlock, retract, release,
     extend,
       rotate, spin, roll down, roll up, roll, go up, go down, blow, cool, heat, light up, illuminate, power on,
       power up, turn on, come on, switch on, activate, display, show, play, adjust, recline, fold, raise, lower,

@@ -26,6 +26,8 @@ export const WORKSHOP_EN: Partial<Record<`${Component}/${Condition}`, string>> =
   'coolant/consumes': 'coolant loss, losing coolant, loses coolant, loss of coolant, lost coolant, lost some coolant',
   'engine/seized':
     'will not crank by hand, not crank by hand, not turn by hand, not rotate by hand, will not bar over, not bar over',
+  'timing-chain/worn': `chain stretch, stretched chain, timing chain stretch, stretched timing chain, chain stretched,
+    timing chain stretched, timing chain is stretched`,
   'timing-cover/leak': `timing cover leak, timing cover leaking oil, front cover leak, timing cover oil leak,
     front cover oil leak`,
   'intercooler/leak': 'boost leak, boost leaks, leaking boost, boost leaking',
