@@ -16,14 +16,27 @@ import { kafkaConsumer } from './kafka-consumer.ts';
 import { kafkaRelay } from './kafka-relay.ts';
 import { lists } from './lists.ts';
 import type { Benchmark, Breakdown, Result } from './measure.ts';
+import { operations } from './operations.ts';
 import { rebuild } from './rebuild.ts';
 import { start } from './start.ts';
+import { storage } from './storage.ts';
 import { submitToPush } from './submit-to-push.ts';
 import { tableOf, tableOfResults } from './table.ts';
 import { vinDecoding } from './vin-decoding.ts';
 
 /** Without names, those that need no engine. */
-const EMBEDDED: Benchmark[] = [appends, rebuild, submitToPush, authenticatedGet, lists, vinDecoding, assessment, start];
+const EMBEDDED: Benchmark[] = [
+  appends,
+  rebuild,
+  operations,
+  submitToPush,
+  authenticatedGet,
+  lists,
+  vinDecoding,
+  assessment,
+  start,
+  storage,
+];
 /** They start Kafka and a MongoDB-compatible database, as `npm run test:engines` does. */
 const ON_ENGINES: Benchmark[] = [kafkaRelay, kafkaConsumer, acrossProcesses];
 const BENCHMARKS = [...EMBEDDED, ...ON_ENGINES];

@@ -1,9 +1,20 @@
-import { ASSESSMENT_COMPLETED, newId, REALTIME_PATH, type AssessmentCompletedPush } from '@lanelight/contracts';
+import {
+  ASSESSMENT_COMPLETED,
+  newId,
+  REALTIME_PATH,
+  type AssessmentCompletedPush,
+  type SubmitDiagnosticRequest,
+} from '@lanelight/contracts';
 import { aFaultyDiagnostic } from '@lanelight/testing';
 import { io, type Socket } from 'socket.io-client';
 import { HttpClient } from './http-client.ts';
 
 const PUSH_WITHIN_MS = 20_000;
+
+function faultyDiagnostic(): SubmitDiagnosticRequest {
+  const id = newId();
+  return aFaultyDiagnostic({ id, stockNumber: id.slice(-8) });
+}
 
 /** A browser that submits diagnostics and waits for the push of each. */
 export class PushClient {
@@ -37,9 +48,9 @@ export class PushClient {
   }
 
   /** Submits a diagnostic; milliseconds from the first byte of the request to the push. */
-  async submit(): Promise<number> {
-    const id = newId();
-    const body = JSON.stringify(aFaultyDiagnostic({ id, stockNumber: id.slice(-8) }));
+  async submit(diagnostic = faultyDiagnostic()): Promise<number> {
+    const { id = newId() } = diagnostic;
+    const body = JSON.stringify({ ...diagnostic, id });
     const pushed = new Promise<number>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`No push for ${id} within ${PUSH_WITHIN_MS} ms`)),

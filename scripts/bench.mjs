@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: installs what is missing, builds what has changed, and runs the benchmarks.
  * Options after `--`: `--quick` for two rounds instead of five, `--json FILE`, and the names of single benchmarks
- * (appends, rebuild, submit, get, lists, vin, assessment, start). Three more, which start Kafka and a MongoDB-compatible database, run by name
+ * (appends, rebuild, operations, submit, get, lists, vin, assessment, start,
+ * storage). Three more, which start Kafka and a MongoDB-compatible database, run by name
  * only: relay, consumer, processes.
  */
 import { join } from 'node:path';

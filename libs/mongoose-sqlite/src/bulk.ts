@@ -51,6 +51,9 @@ interface Tally {
   writeConcernErrors: [];
 }
 
+/** More operations than these write the elements of their documents together. */
+const MANY = 100;
+
 type Step = (tally: Tally, index: number) => Operation<void>;
 
 /** Runs all operations in one transaction; as in MongoDB, writes that succeeded before (or alongside) a failure stay. */
@@ -75,14 +78,18 @@ export function bulkWrite(
       writeErrors: [],
       writeConcernErrors: [],
     };
-    for (const [index, step] of steps.entries()) {
-      try {
-        step(tally, index)(database);
-      } catch (error) {
-        tally.writeErrors.push(writeError(error, index, operations[index]!));
-        if (ordered) break;
+    const runAll = (): void => {
+      for (const [index, step] of steps.entries()) {
+        try {
+          step(tally, index)(database);
+        } catch (error) {
+          tally.writeErrors.push(writeError(error, index, operations[index]!));
+          if (ordered) break;
+        }
       }
-    }
+    };
+    if (steps.length > MANY) database.insertMany(collection, runAll);
+    else runAll();
     const result = new BulkResult(tally, ordered);
     const [first] = tally.writeErrors;
     if (first)

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
 import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
+import { Packer, type WordsShelf } from './packing.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
 export interface KeyColumn {
@@ -64,6 +65,7 @@ const SYSTEM_TABLES = `
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS "$indexes" (collection TEXT, name TEXT, key TEXT, uniq INTEGER, PRIMARY KEY (collection, name)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS "$complex_keys" (collection TEXT, path TEXT, kind TEXT, PRIMARY KEY (collection, path, kind)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS "$words" (id INTEGER PRIMARY KEY, words BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS "$waiting" (collection TEXT, seq INTEGER, PRIMARY KEY (collection, seq)) WITHOUT ROWID;
   COMMIT;
 `;
@@ -77,8 +79,14 @@ export class Catalog {
   private dataVersion = -1;
   private readonly readDataVersion;
 
-  constructor(private readonly handle: DatabaseSync) {
+  readonly packer: Packer;
+
+  constructor(
+    private readonly handle: DatabaseSync,
+    words: Uint8Array,
+  ) {
     handle.exec(SYSTEM_TABLES);
+    this.packer = new Packer(wordsIn(handle), words);
     this.readDataVersion = handle.prepare('PRAGMA data_version');
     this.refresh();
   }
@@ -100,6 +108,7 @@ export class Catalog {
   }
 
   reload(): void {
+    this.packer.forget();
     const collections = new Map<string, CollectionInfo>();
     const tables = this.handle.prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
@@ -225,6 +234,17 @@ export class Catalog {
     );
     return table;
   }
+}
+
+/** The words that documents of a file are compressed with. */
+export function wordsIn(handle: DatabaseSync): WordsShelf {
+  return {
+    read: (id) => handle.prepare('SELECT words FROM "$words" WHERE id = ?').get(id)?.words as Uint8Array | undefined,
+    add(words) {
+      const stored = handle.prepare('SELECT id FROM "$words" WHERE words = ?').get(words);
+      return Number(stored?.id ?? handle.prepare('INSERT INTO "$words" (words) VALUES (?)').run(words).lastInsertRowid);
+    },
+  };
 }
 
 /** The index with its table of elements, if it is among those that exist. */

@@ -24,6 +24,17 @@ const Base = mongoose.BaseConnection as unknown as new (base?: mongoose.Mongoose
 /** Options of `createConnection` that concern mongoose rather than the database. */
 const CONFIG_OPTIONS = ['autoIndex', 'autoCreate', 'sanitizeFilter', 'bufferCommands', 'bufferTimeoutMS'];
 
+let words: Uint8Array = new Uint8Array();
+
+/**
+ * Makes connections that are opened from now on compress long documents. Without it they only read compressed ones.
+ * @param text words that documents have in common, the most frequent last, up to 32 KB; empty for none. It stays in every
+ * file, so it must not come from anybody's data. It may change with every release
+ */
+export function compressWith(text: string): void {
+  words = Buffer.from(text);
+}
+
 /**
  * A mongoose connection to one SQLite file: `sqlite:///absolute/path.db`, or `sqlite::memory:` for a database that
  * lives as long as the connection.
@@ -41,7 +52,7 @@ export class SqliteConnection extends Base {
     this._connectionString = uri;
     // The creator of the connection can still listen for "open" in this turn.
     await Promise.resolve();
-    this.db = new SqliteDatabase(location);
+    this.db = new SqliteDatabase(location, words);
     this.client = this.db;
     this.name = this.db.databaseName;
     this.host = location;

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
 import { UnsupportedOperationError } from './errors.js';
 import { explainPlan } from './explain-plan.js';
@@ -262,7 +261,7 @@ function indexReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { sk
     exhausted = rows.length < chunk;
     let last: Found | undefined;
     for (const row of rows) {
-      last = found(row);
+      last = found(database, row);
       if (plan.matches && !plan.matches(last.document)) continue;
       if (toSkip > 0) toSkip--;
       else if (documents.push(last.document) === target) break;
@@ -286,7 +285,7 @@ function sortedReader(database: SqliteDatabase, plan: Plan, { skip, limit }: { s
     const documents: Document[] = [];
     for (const seq of numbers.splice(0, size)) {
       const row = database.get(sql, [seq]);
-      if (row) documents.push(decode(row[0] as string));
+      if (row) documents.push(database.decode(row[0]));
     }
     return { documents, done: numbers.length === 0 };
   };

@@ -4,15 +4,18 @@ import { nextTick } from 'node:process';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { Catalog, type CollectionInfo } from './catalog.js';
+import { decode } from './codec.js';
 import { SqliteCollection } from './collection.js';
 import { hasWaiting, waitingCollections, writeWaiting } from './elements.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { insertTogether, type Companion } from './together.js';
 import { rejectUnsupported, type Options } from './options.js';
+import type { Packed } from './packing.js';
+import type { Document } from './values.js';
 import { LOCK_PATIENCE, Writer, type WriteOptions } from './writer.js';
 
-export type Parameter = Key | null;
+export type Parameter = Key | Packed | null;
 export type Row = readonly unknown[];
 
 /** Milliseconds that SQLite itself waits for a lock, blocking the event loop; longer waits are asynchronous. */
@@ -38,16 +41,21 @@ export class SqliteDatabase {
   /** Set while elements of documents wait to be written, which this connection has stored. */
   private elementsTimer: NodeJS.Timeout | undefined;
   private waiting = 0;
+  /** Whether the elements of all documents wait until the end of an operation. */
+  private isInsertingMany = false;
 
   /** Opens or creates the file with write-ahead logging, every commit synced to the disk. */
-  constructor(readonly location: string) {
+  constructor(
+    readonly location: string,
+    words: Uint8Array = new Uint8Array(),
+  ) {
     const inMemory = location === ':memory:';
     if (!inMemory) mkdirSync(dirname(location), { recursive: true });
     this.databaseName = inMemory ? 'memory' : basename(location).replace(/\.[^.]+$/, '');
     this.handle = new DatabaseSync(location, { timeout: LOCK_PATIENCE });
     try {
       this.handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-      this.catalog = new Catalog(this.handle);
+      this.catalog = new Catalog(this.handle, words);
       this.handle.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT}`);
     } catch (error) {
       this.handle.close();
@@ -126,10 +134,23 @@ export class SqliteDatabase {
 
   /** Whether the elements of one more document may wait; they are then written soon. */
   mayElementsWait(): boolean {
+    if (this.isInsertingMany) return true;
     if (this.waiting >= WAITING_AT_MOST) return false;
     this.waiting++;
     this.elementsTimer ??= setTimeout(() => void this.writeElements().catch(() => undefined), ELEMENTS_AFTER);
     return true;
+  }
+
+  /** Runs an operation that inserts many documents into a collection, whose elements are then written together. */
+  insertMany(collection: string, operation: () => void): void {
+    this.isInsertingMany = true;
+    try {
+      operation();
+    } finally {
+      this.isInsertingMany = false;
+    }
+    const info = this.catalog.get(collection);
+    if (info) writeWaiting(this, info);
   }
 
   /** Writes the elements of a collection that wait. Within `write` all of them, within `read` as many as a turn should. */
@@ -218,6 +239,11 @@ export class SqliteDatabase {
 
   get(sql: string, parameters: readonly Parameter[] = []): Row | undefined {
     return this.statement(sql).get(...parameters) as unknown as Row | undefined;
+  }
+
+  /** A document from what its row holds of it. */
+  decode(doc: unknown): Document {
+    return decode(this.catalog.packer.unpack(doc));
   }
 
   /** Iterates over rows; read to the end, or stop, before using the same statement again. */

@@ -85,8 +85,21 @@ describe('elements that wait to be written', () => {
 
   it('do not grow beyond a limit', async () => {
     const { things } = await open();
-    await things.insertMany(Array.from({ length: 150 }, (_, id) => thing(id, 'red')));
+    await Promise.all(Array.from({ length: 150 }, (_, id) => things.insertOne(thing(id, 'red'))));
     expect([rows('$waiting'), rows(ELEMENTS)]).toEqual([100, 50]);
+  });
+
+  it('do not wait when many are inserted at once, whatever is refused among them', async () => {
+    const { things, tagged } = await open();
+    await things.insertMany([thing(1, 'red'), thing(2, 'blue')]);
+    const many = Array.from({ length: 150 }, (_, id) => thing(id, id % 2 === 0 ? 'red' : 'blue'));
+    await expect(things.insertMany(many, { ordered: false })).rejects.toThrow('E11000');
+    expect([rows('$waiting'), rows(ELEMENTS)]).toEqual([0, 150]);
+    expect(await tagged('red')).toEqual([
+      0,
+      1,
+      ...many.filter(({ _id }) => _id % 2 === 0 && _id > 2).map(({ _id }) => _id),
+    ]);
   });
 
   it('are complete for an index that is made meanwhile, and gone with their collection', async () => {

@@ -1,5 +1,4 @@
 import type { CollectionInfo, ElementTable, IndexInfo } from './catalog.js';
-import { decode } from './codec.js';
 import type { Parameter, SqliteDatabase } from './database.js';
 import { keyAt, keyOf, NULL_KEY, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
@@ -33,8 +32,8 @@ export function ensureElements(database: SqliteDatabase, info: CollectionInfo): 
 function fill(database: SqliteDatabase, info: CollectionInfo, index: IndexInfo, table: ElementTable): void {
   const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
   for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
-    for (const [seq, text] of rows as [number, string][])
-      for (const row of elementRows(index, table, decode(text))) database.run(table.insertSql, [...row, seq]);
+    for (const [seq, doc] of rows as [number, unknown][])
+      for (const row of elementRows(index, table, database.decode(doc))) database.run(table.insertSql, [...row, seq]);
   }
 }
 
@@ -70,15 +69,36 @@ export function hasWaiting(database: SqliteDatabase, info: CollectionInfo): bool
   return database.get('SELECT 1 FROM "$waiting" WHERE collection = ? LIMIT 1', [info.name]) !== undefined;
 }
 
-/** Writes the elements that wait, those of so many documents at most. */
+/**
+ * Writes the elements that wait, those of so many documents at most. Equal elements of several documents lie beside each
+ * other in the file, so they are written one after the other: each page is touched once.
+ */
 export function writeWaiting(database: SqliteDatabase, info: CollectionInfo, atMost = -1): void {
-  const document = `SELECT doc FROM ${info.table} WHERE seq = ?`;
-  const waiting = database.all('SELECT seq FROM "$waiting" WHERE collection = ? LIMIT ?', [info.name, atMost]);
-  for (const [seq] of waiting as [number][]) {
-    const row = database.get(document, [seq]);
-    if (row) replaceElements(database, info, seq, null, decode(row[0] as string));
-    database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
-  }
+  const waiting = database
+    .all('SELECT seq FROM "$waiting" WHERE collection = ? LIMIT ?', [info.name, atMost])
+    .map(([seq]) => seq as number);
+  if (waiting.length === 0) return;
+  const sql = `SELECT doc FROM ${info.table} WHERE seq = ?`;
+  const documents = waiting.flatMap((seq) => {
+    const row = database.get(sql, [seq]);
+    return row ? [{ seq, document: database.decode(row[0]) }] : [];
+  });
+  for (const index of info.indexes) if (index.elements) insertElements(database, index, index.elements, documents);
+  for (const seq of waiting) database.run('DELETE FROM "$waiting" WHERE collection = ? AND seq = ?', [info.name, seq]);
+}
+
+function insertElements(
+  database: SqliteDatabase,
+  index: IndexInfo,
+  table: ElementTable,
+  documents: readonly { seq: number; document: Document }[],
+): void {
+  const position = index.key.findIndex(([path]) => path === table.path);
+  const rows = documents.flatMap(({ seq, document }) =>
+    elementRows(index, table, document).map((row) => ({ element: String(row[position]), values: [...row, seq] })),
+  );
+  rows.sort((left, right) => (left.element < right.element ? -1 : left.element > right.element ? 1 : 0));
+  for (const { values } of rows) database.run(table.insertSql, values);
 }
 
 /** Collections that have elements waiting. */

@@ -13,7 +13,9 @@ export const sqliteDriver = {
   plugins: [],
 };
 
+export { compressWith } from './connection.js';
 export { ConnectionClosedError, UnsupportedOperationError } from './errors.js';
 export { explain } from './explain.js';
 export type { SqliteCursor } from './cursor.js';
+export { storedRows, type StoredRow } from './stored-rows.js';
 export { watchQueries, type PlannedQuery } from './watched-queries.js';

@@ -1,5 +1,4 @@
 import { ID_INDEX, type CollectionInfo, type IndexInfo, type IndexKey } from './catalog.js';
-import { decode } from './codec.js';
 import type { SqliteDatabase } from './database.js';
 import { ensureElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError, UnsupportedOperationError } from './errors.js';
@@ -104,8 +103,8 @@ function fillColumns(database: SqliteDatabase, before: CollectionInfo, info: Col
   const assignments = added.map((position) => `${info.columns[position]!.column} = ?`).join(', ');
   const page = `SELECT seq, doc FROM ${info.table} WHERE seq > ? ORDER BY seq LIMIT ${ROWS_AT_ONCE}`;
   for (let rows = database.all(page, [-1]); rows.length > 0; rows = database.all(page, [rows.at(-1)![0] as number])) {
-    for (const [seq, text] of rows as [number, string][]) {
-      const document = decode(text);
+    for (const [seq, doc] of rows as [number, unknown][]) {
+      const document = database.decode(doc);
       const keys = info.columns.map(({ segments }) => keyAt(document, segments));
       database.catalog.noteComplexKeys(info, keys);
       if (added.length > 0)

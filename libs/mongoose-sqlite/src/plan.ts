@@ -208,12 +208,14 @@ export function findAll(database: SqliteDatabase, plan: Plan, { skip = 0, limit 
   if (!plan.matches) {
     const bounded = skip > 0 || limit > 0;
     const window: Parameter[] = bounded ? [limit > 0 ? limit : -1, skip] : [];
-    return database.all(selectSql(plan, 'seq, doc', '', bounded), [...parameters, ...window]).map(found);
+    return database
+      .all(selectSql(plan, 'seq, doc', '', bounded), [...parameters, ...window])
+      .map((row) => found(database, row));
   }
   const results: Found[] = [];
   let passed = 0;
   for (const row of database.iterate(selectSql(plan, 'seq, doc'), parameters)) {
-    const candidate = found(row);
+    const candidate = found(database, row);
     if (!plan.matches(candidate.document) || passed++ < skip) continue;
     results.push(candidate);
     if (results.length === limit) break;
@@ -252,7 +254,7 @@ export function walkReader(
         toSkip--;
         continue;
       }
-      const candidate = found(database.get(sql, [seq])!);
+      const candidate = found(database, database.get(sql, [seq])!);
       if (matches && !matches(candidate.document)) continue;
       if (matches && toSkip > 0) {
         toSkip--;
@@ -282,18 +284,17 @@ export function walkCounter(
     const window = readWindow(database, walk, matches ? WINDOW_OF_DOCUMENTS : WINDOW, place);
     place = window.place;
     count += matches
-      ? window.found.filter((seq) => matches(found(database.get(sql, [seq])!).document)).length
+      ? window.found.filter((seq) => matches(found(database, database.get(sql, [seq])!).document)).length
       : window.found.length;
     const isEnough = limit > 0 && count >= limit;
     return { count: isEnough ? limit : count, done: isEnough || place === undefined };
   };
 }
 
-export const found = (row: Row): Found => ({
-  seq: row[0] as number,
-  text: row[1] as string,
-  document: decode(row[1] as string),
-});
+export function found(database: SqliteDatabase, row: Row): Found {
+  const text = database.catalog.packer.unpack(row[1]);
+  return { seq: row[0] as number, text, document: decode(text) };
+}
 
 function sortInMemory(database: SqliteDatabase, plan: Plan): Found[] {
   const { compare } = plan.order as Extract<Order, { kind: 'memory' }>;
@@ -303,7 +304,7 @@ function sortInMemory(database: SqliteDatabase, plan: Plan): Found[] {
 /** Matching rows in the order the plan's query gives them; to be read to the end in one turn. */
 export function* matching(database: SqliteDatabase, plan: Plan): Generator<Found> {
   for (const row of database.iterate(selectSql(plan, 'seq, doc'), plan.condition.parameters)) {
-    const candidate = found(row);
+    const candidate = found(database, row);
     if (!plan.matches || plan.matches(candidate.document)) yield candidate;
   }
 }
@@ -339,7 +340,7 @@ export function counter(database: SqliteDatabase, plan: Plan, limit: number): ()
       .map((row) => row[0] as number);
     for (const seq of candidates.splice(0, COUNTED_AT_ONCE)) {
       const row = database.get(sql, [seq]);
-      if (row && matches(decode(row[0] as string))) count++;
+      if (row && matches(database.decode(row[0]))) count++;
       if (limit > 0 && count === limit) return { count, done: true };
     }
     return { count, done: candidates.length === 0 };

@@ -16,7 +16,7 @@ export function insertRow(database: SqliteDatabase, info: CollectionInfo, docume
   const text = encode(document);
   const keys = keysOf(database, info, document);
   explainingDuplicates(database, info, document, () => {
-    const seq = database.insert(info.insertSql, [text, ...keys]);
+    const seq = database.insert(info.insertSql, [database.catalog.packer.pack(text), ...keys]);
     writeElements(database, info, seq, null, document);
   });
   return text;
@@ -38,7 +38,7 @@ export function rewriteRow(
   const assignments = changed.map((index) => `, ${info.columns[index]!.column} = ?`).join('');
   const sql = `UPDATE ${info.table} SET doc = ?${assignments} WHERE seq = ?`;
   explainingDuplicates(database, info, document, () =>
-    database.run(sql, [text, ...changed.map((index) => keys[index]!), row.seq]),
+    database.run(sql, [database.catalog.packer.pack(text), ...changed.map((index) => keys[index]!), row.seq]),
   );
   // The document may have been changed in place.
   if (info.indexes.some(({ elements }) => elements)) writeElements(database, info, row.seq, decode(row.text), document);

@@ -26,5 +26,6 @@ export * from './monitoring/tracing.js';
 export * from './openapi/answers.js';
 export * from './process/drain.js';
 export * from './process/run-service.js';
+export { STORED_WORDS } from './storage/stored-words.js';
 export { openApiDocument } from './openapi/document.js';
 export { VIN_PATTERN } from './openapi/wire.js';

@@ -11,11 +11,11 @@ import {
   type AssessmentRetry,
   type LocalEstimate,
 } from '@lanelight/contracts';
-import { InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
+import { EventStore, InjectReadModel, ReadModel } from '@lanelight/event-sourcing';
 import { Answers, Authenticated, CurrentActor, ParseId, Roles } from '@lanelight/service';
 import { estimateLocally } from '../engine/local-estimate.js';
 import { AssessmentNotFoundError, RegenerateAssessment, RetryAssessment } from './assessment.js';
-import { assessmentsProjection, toAssessment, type AssessmentDocument } from './assessment.projection.js';
+import { assessmentsProjection, readVersion, toAssessment, type AssessmentDocument } from './assessment.projection.js';
 import { AssessmentWorker } from './assessment-worker.js';
 import { CurrentCircumstances } from './current-circumstances.js';
 
@@ -30,6 +30,7 @@ export class AssessmentController {
     private readonly worker: AssessmentWorker,
     private readonly circumstances: CurrentCircumstances,
     @InjectReadModel(assessmentsProjection) private readonly assessments: ReadModel<AssessmentDocument>,
+    private readonly store: EventStore,
   ) {}
 
   @Post('estimates')
@@ -54,8 +55,10 @@ export class AssessmentController {
     const wantsArchived = archived === 'true';
     if (wantsArchived && !actor.roles.includes('super_admin'))
       throw new ForbiddenError('Only super admins can see archived assessments');
-    const assessment = toAssessment(document, wantsArchived ? 'archived' : 'current');
-    if (!assessment) throw new AssessmentNotFoundError();
+    const known = wantsArchived ? document.archived : document.current;
+    const version = known && (await readVersion(this.store, diagnosticId, known));
+    if (!version) throw new AssessmentNotFoundError();
+    const assessment = toAssessment(document, version);
     if (!actor.roles.includes('super_admin')) return assessment;
     const reasons = await this.circumstances.changesOf(diagnosticId);
     return { ...assessment, regeneration: { changed: reasons.length > 0, reasons } };

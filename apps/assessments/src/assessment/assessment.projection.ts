@@ -1,12 +1,13 @@
 import {
   assessmentStream,
   REGENERATIONS_PERMITTED,
+  streamIdOf,
   type Assessment,
   type AssessmentMaker,
   type AssessmentEvent,
   type AssessmentResult,
 } from '@lanelight/contracts';
-import type { Projection } from '@lanelight/event-sourcing';
+import type { EnvelopeOf, EventStore, Projection } from '@lanelight/event-sourcing';
 
 /** One version as it was made. */
 export interface AssessmentVersion {
@@ -19,7 +20,17 @@ export interface AssessmentVersion {
   corrections?: string[];
 }
 
-/** Everything that was made of one diagnostic; `_id` is the diagnostic's. */
+/** Where a version is: in the event that made it, because nothing else asks for its result than reading it whole. */
+export interface VersionReference {
+  version: number;
+  /** Version of the stream after that event. */
+  streamVersion: number;
+}
+
+/** A version, as documents of an earlier release hold it whole. */
+type KnownVersion = VersionReference | AssessmentVersion;
+
+/** What was made of one diagnostic, without the results; `_id` is the diagnostic's. */
 export interface AssessmentDocument {
   _id: string;
   auctionId: string;
@@ -28,9 +39,9 @@ export interface AssessmentDocument {
   requestedVersion: number;
   /** ISO 8601 */
   requestedAt: string;
-  current: AssessmentVersion | null;
+  current: KnownVersion | null;
   /** Version 1, once there is a version 2. */
-  archived: AssessmentVersion | null;
+  archived: KnownVersion | null;
   /** Regenerations that count; absent in documents of an earlier release, where every version after the first counts. */
   regenerations?: number;
   failureReason: string | null;
@@ -39,6 +50,7 @@ export interface AssessmentDocument {
 /** The assessment in use and the archived first one. */
 export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEvent> = {
   name: 'assessments',
+  version: 2,
   streams: [assessmentStream],
   indexes: [{ status: 1, requestedAt: 1 }],
 
@@ -60,18 +72,11 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
       }
       case 'AssessmentCompleted': {
         if (!document) return null;
-        const { version, engine, result, run, unchanged = false } = event.data;
-        const corrections = run?.overruled ?? [];
+        const { version, unchanged = false } = event.data;
         return {
           ...document,
           status: 'completed',
-          current: {
-            version,
-            engine,
-            createdAt: event.time,
-            result,
-            ...(corrections.length > 0 && { corrections }),
-          },
+          current: { version, streamVersion: event.streamVersion },
           archived: document.archived ?? document.current,
           regenerations: regenerationsOf(document) + (version > 1 && !unchanged ? 1 : 0),
           failureReason: null,
@@ -90,11 +95,30 @@ export const assessmentsProjection: Projection<AssessmentDocument, AssessmentEve
 const regenerationsOf = ({ regenerations, current }: AssessmentDocument): number =>
   regenerations ?? Math.max(0, (current?.version ?? 1) - 1);
 
-/** The version in use, or the archived one, as the API answers it; null where there is none. */
-export function toAssessment(document: AssessmentDocument, which: 'current' | 'archived'): Assessment | null {
-  const { _id: diagnosticId, current, archived } = document;
-  const shown = which === 'archived' ? archived : current;
-  if (!shown || !current) return null;
+/** A version as its event made it. */
+export function versionOf({ time, data }: EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>): AssessmentVersion {
+  const { version, engine, result, run } = data;
+  const corrections = run?.overruled ?? [];
+  return { version, engine, createdAt: time, result, ...(corrections.length > 0 && { corrections }) };
+}
+
+/** Reads a version whole; null where its event was erased. */
+export async function readVersion(
+  store: Pick<EventStore, 'readStream'>,
+  diagnosticId: string,
+  known: KnownVersion,
+): Promise<AssessmentVersion | null> {
+  if ('result' in known) return known;
+  const streamId = streamIdOf(assessmentStream.streamType, diagnosticId);
+  const [event] = await store.readStream(streamId, known.streamVersion);
+  return event?.type === 'AssessmentCompleted'
+    ? versionOf(event as EnvelopeOf<AssessmentEvent, 'AssessmentCompleted'>)
+    : null;
+}
+
+/** A version as the API answers it. */
+export function toAssessment(document: AssessmentDocument, shown: AssessmentVersion): Assessment {
+  const { _id: diagnosticId, archived } = document;
   const { version, engine, createdAt, result, corrections } = shown;
   return {
     diagnosticId,

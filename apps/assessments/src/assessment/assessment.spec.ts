@@ -4,12 +4,13 @@ import {
   newId,
   NotFoundError,
   RegenerationNotAllowedError,
+  streamIdOf,
   type AssessmentMaker,
   type AssessmentEvent,
   type ModelRun,
   type Role,
 } from '@lanelight/contracts';
-import { deciderSpec, projectionSpec, TEST_TIME } from '@lanelight/event-sourcing/testing';
+import { deciderSpec, projectionSpec, streamOf, TEST_TIME } from '@lanelight/event-sourcing/testing';
 import { assess } from '../engine/assess.js';
 import { anInput, DEFAULT_SETTINGS } from '../engine/testing/assessment-input.js';
 import {
@@ -21,7 +22,13 @@ import {
   RequestAssessment,
   RetryAssessment,
 } from './assessment.js';
-import { assessmentsProjection, toAssessment } from './assessment.projection.js';
+import {
+  assessmentsProjection,
+  readVersion,
+  toAssessment,
+  type AssessmentVersion,
+  type VersionReference,
+} from './assessment.projection.js';
 
 const diagnosticId = newId();
 const input = { ...anInput(), diagnosticId };
@@ -314,7 +321,7 @@ describe('RemoveAssessment', () => {
 
 describe('assessments', () => {
   const projection = projectionSpec(assessmentsProjection);
-  const made = (version: number) => ({ version, engine, createdAt: TEST_TIME, result });
+  const made = (version: number, streamVersion = 2 * version) => ({ version, streamVersion });
   const base = { auctionId: input.auctionId, requestedAt: TEST_TIME, archived: null, failureReason: null };
   const versionTwo = [requested(1), completed(1), requested(2), completed(2)];
   const id = diagnosticId;
@@ -327,14 +334,6 @@ describe('assessments', () => {
     projection
       .given([requested(1), completed(1)], { id })
       .then({ ...base, status: 'completed', requestedVersion: 1, current: made(1), regenerations: 0 }));
-  it('holds what the rules changed in a model’s answer', () =>
-    projection.given([requested(1), completed(1, run)], { id }).then({
-      ...base,
-      status: 'completed',
-      requestedVersion: 1,
-      current: { ...made(1), corrections: run.overruled },
-      regenerations: 0,
-    }));
   it('keeps version 1 in use while version 2 is being made', () =>
     projection
       .given([requested(1), completed(1), requested(2)], { id })
@@ -387,41 +386,51 @@ describe('assessments', () => {
     projection.given([removed], { id }).rebuildsAsLive());
 });
 
-describe('toAssessment', () => {
-  it('says what the rules changed, and nothing where they changed nothing', () => {
-    const document = {
-      _id: diagnosticId,
-      auctionId: input.auctionId,
-      status: 'completed' as const,
-      requestedVersion: 1,
-      requestedAt: TEST_TIME,
-      current: { version: 1, engine, createdAt: TEST_TIME, result, corrections: run.overruled },
-      archived: null,
-      failureReason: null,
-    };
-    expect(toAssessment(document, 'current')).toMatchObject({ corrections: run.overruled });
-    const unchanged = { ...document, current: { version: 1, engine, createdAt: TEST_TIME, result } };
-    expect(toAssessment(unchanged, 'current')).not.toHaveProperty('corrections');
+describe('an assessment as it is read', () => {
+  const document = {
+    _id: diagnosticId,
+    auctionId: input.auctionId,
+    status: 'completed' as const,
+    requestedVersion: 2,
+    requestedAt: TEST_TIME,
+    current: { version: 2, streamVersion: 4 },
+    archived: { version: 1, streamVersion: 2 },
+    failureReason: null,
+  };
+  const whole = (version: number) => ({ version, engine, createdAt: TEST_TIME, result });
+  const read = async (known: VersionReference | AssessmentVersion, ...events: AssessmentEvent[]) => {
+    const stored = streamOf(streamIdOf('assessment', diagnosticId), events, { time: TEST_TIME });
+    const store = { readStream: async (_: string, from = 1) => stored.slice(from - 1) };
+    return readVersion(store, diagnosticId, known);
+  };
+
+  it('comes from the event that made it', async () => {
+    const events = [requested(1), completed(1), requested(2), completed(2)];
+    expect(await read(document.archived, ...events)).toEqual(whole(1));
+    expect(await read(document.current, ...events)).toEqual(whole(2));
+  });
+
+  it('says what the rules changed, and nothing where they changed nothing', async () => {
+    const version = await read(document.archived, requested(1), completed(1, run));
+    expect(toAssessment(document, version!)).toMatchObject({ corrections: run.overruled });
+    expect(toAssessment(document, whole(1))).not.toHaveProperty('corrections');
+  });
+
+  it('comes from the document of an earlier release, which holds it whole', async () => {
+    expect(await read(whole(1))).toEqual(whole(1));
+    const old = { ...document, current: whole(1), archived: null };
+    const [event] = streamOf(streamIdOf('assessment', diagnosticId), [requested(2)], { time: TEST_TIME });
+    expect(assessmentsProjection.evolve(old, event as never)).toMatchObject({ current: whole(1), archived: null });
+  });
+
+  it('is nothing where its event is gone', async () => {
+    expect(await read(document.current, requested(1), completed(1))).toBeNull();
+    expect(await read(document.archived, requested(1), failed(1))).toBeNull();
   });
 
   it('counts the regenerations that are left by the version in use, for the archived one too', () => {
-    const version = (number: number) => ({ version: number, engine, createdAt: TEST_TIME, result });
-    const document = {
-      _id: diagnosticId,
-      auctionId: input.auctionId,
-      status: 'completed' as const,
-      requestedVersion: 2,
-      requestedAt: TEST_TIME,
-      current: version(2),
-      archived: version(1),
-      failureReason: null,
-    };
-    expect(toAssessment(document, 'archived')).toMatchObject({ version: 1, regenerationsLeft: 0, hasArchived: true });
-    expect(toAssessment({ ...document, current: version(1), archived: null }, 'current')).toMatchObject({
-      version: 1,
-      regenerationsLeft: 1,
-      hasArchived: false,
-    });
-    expect(toAssessment({ ...document, current: null, archived: null }, 'current')).toBeNull();
+    expect(toAssessment(document, whole(1))).toMatchObject({ version: 1, regenerationsLeft: 0, hasArchived: true });
+    const first = { ...document, current: document.archived, archived: null };
+    expect(toAssessment(first, whole(1))).toMatchObject({ version: 1, regenerationsLeft: 1, hasArchived: false });
   });
 });

@@ -24,6 +24,7 @@ import { Metrics } from '../monitoring/metrics.js';
 import { DEFAULT_METRICS_PORT, serveMetrics } from '../monitoring/metrics-server.js';
 import { addServiceMetrics } from '../monitoring/service-metrics.js';
 import { startTracing } from '../monitoring/tracing.js';
+import { STORED_WORDS } from '../storage/stored-words.js';
 import { closeOnce, DEFAULT_DRAIN_MS, END_SIGNALS, endOnSignal } from './drain.js';
 
 export interface ServiceProcess {
@@ -66,8 +67,11 @@ async function startService(
   env: Environment,
   log: Log,
 ): Promise<() => Promise<void>> {
-  if (hasDatabase && databaseSetting(env).startsWith('sqlite:'))
-    mongoose.setDriver((await import('@lanelight/mongoose-sqlite')).sqliteDriver);
+  if (hasDatabase && databaseSetting(env).startsWith('sqlite:')) {
+    const { compressWith, sqliteDriver } = await import('@lanelight/mongoose-sqlite');
+    mongoose.setDriver(sqliteDriver);
+    compressWith(STORED_WORDS);
+  }
   let ownKeys = '';
   const jwksUrl =
     publishesKeys && optionalSetting(env, 'JWKS_URL') === null
