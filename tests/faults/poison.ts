@@ -45,6 +45,7 @@ const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.customers]: ['diagnostics', 'identity'],
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements', 'identity'],
   [TOPICS.assessments]: ['diagnostics', 'gateway', 'identity'],
+  [TOPICS.imports]: ['identity'],
   [TOPICS.auctions]: ['assessments', 'auctions', 'diagnostics', 'gateway', 'identity'],
   [TOPICS.feedback]: ['assessments', 'identity'],
   [TOPICS.instructions]: ['assessments', 'identity'],

@@ -185,7 +185,7 @@ async function assessments(site: Site, transport: EventTransport): Promise<Part>
   bind(transport, new AssessmentConsumer(commands, circumstances));
   return {
     eventSourcing,
-    controllers: { assessments: new AssessmentController(commands, worker, circumstances, documents) },
+    controllers: { assessments: new AssessmentController(commands, worker, circumstances, documents, store) },
     start: () => {
       relay.start();
       worker.start();

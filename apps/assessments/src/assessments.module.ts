@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MongooseModule } from '@nestjs/mongoose';
-import { assessmentStream } from '@lanelight/contracts';
+import { assessmentStream, importStream } from '@lanelight/contracts';
 import {
   DeciderRunner,
   EventSourcingModule,
@@ -35,6 +35,7 @@ import { KNOWN_AUCTION, knownAuctionSchema, KnownAuctions } from './auction-rule
 import { LocalSalesConsumer } from './local-sales/local-sales.consumer.js';
 import { LocalSalesController } from './local-sales/local-sales.controller.js';
 import { LOCAL_SALE, localSaleSchema, LocalSales, SALES_IMPORT, salesImportSchema } from './local-sales/local-sales.js';
+import { SalesImports } from './local-sales/sales-imports.js';
 
 /** Turns submitted diagnostics into risk assessments. */
 @Module({})
@@ -57,8 +58,8 @@ export class AssessmentsModule {
         ),
         EventSourcingModule.forService({
           service: 'assessments',
-          streams: [assessmentStream],
-          endings: ['AssessmentRemoved'],
+          streams: [assessmentStream, importStream],
+          endings: ['AssessmentRemoved', 'SalesImportDeleted'],
           projections: [assessmentsProjection],
         }),
       ],
@@ -75,6 +76,7 @@ export class AssessmentsModule {
         Guidance,
         KnownAuctions,
         LocalSales,
+        SalesImports,
         {
           provide: AuctionSettings,
           inject: [KnownAuctions],

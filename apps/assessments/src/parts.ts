@@ -5,6 +5,7 @@ export { AssessmentWorker, DEFAULT_WORKER } from './assessment/assessment-worker
 export { AssessmentConsumer } from './assessment/assessment.consumer.js';
 export { AssessmentController } from './assessment/assessment.controller.js';
 export { assessmentHandlers } from './assessment/assessment.handlers.js';
-export { assessmentsProjection, type AssessmentDocument } from './assessment/assessment.projection.js';
+export { assessmentsProjection, versionOf, type AssessmentDocument } from './assessment/assessment.projection.js';
 export { CurrentCircumstances } from './assessment/current-circumstances.js';
 export { AuctionSettings } from './auction-rules/auction-settings.js';
+export { salesImportDecider } from './local-sales/sales-import.js';

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'auction.password_changed',
   'auction.deleted',
   'auction.customer_added',
+  'auction.sales_imported',
+  'auction.sales_deleted',
   'settings.rules_changed',
   'settings.second_factor_required',
   'settings.second_factor_optional',
@@ -56,7 +58,7 @@ export const auditKindOf = (action: AuditAction): AuditKind => action.slice(0, a
 
 /** What an action was done to. */
 export interface AuditTarget {
-  type: 'user' | 'auction' | 'customer' | 'vehicle' | 'instruction';
+  type: 'user' | 'auction' | 'customer' | 'vehicle' | 'instruction' | 'import';
   id: string;
   /** Null where it was erased, or nobody told it. */
   name: string | null;
@@ -145,6 +147,7 @@ const UNNAMED: Record<AuditTarget['type'], string> = {
   customer: 'a customer',
   vehicle: 'a vehicle',
   instruction: 'an instruction',
+  import: 'a file',
 };
 function whatIs(target: AuditTarget | null): string {
   if (!target) return 'somebody unknown';
@@ -182,6 +185,8 @@ const SENTENCES: Record<AuditAction, (who: string, what: string, detail: string)
   'auction.password_changed': (who, what) => `${who} changed ${what} and its password`,
   'auction.deleted': (who, what) => `${who} deleted ${what}`,
   'auction.customer_added': (who, what) => `${who} added ${what}`,
+  'auction.sales_imported': (who, what, rows) => `${who} imported past sales from ${what}${rows && `: ${rows}`}`,
+  'auction.sales_deleted': (who, what) => `${who} deleted the past sales from ${what}`,
   'settings.rules_changed': (who, what) => `${who} changed the rules of ${what}`,
   'settings.second_factor_required': (who, what) => `${who} required two-step sign-in at ${what}`,
   'settings.second_factor_optional': (who, what) => `${who} made two-step sign-in optional at ${what}`,

@@ -5,6 +5,7 @@ import { customerStream } from './events/customer-events.js';
 import { diagnosticStream } from './events/diagnostic-events.js';
 import { draftStream } from './events/draft-events.js';
 import { feedbackStream } from './events/feedback-events.js';
+import { importStream } from './events/import-events.js';
 import { instructionStream } from './events/instruction-events.js';
 import { organizationStream } from './events/organization-events.js';
 import { sessionStream } from './events/session-events.js';
@@ -21,6 +22,7 @@ export const TOPICS = {
   drafts: draftStream.topic,
   diagnostics: diagnosticStream.topic,
   assessments: assessmentStream.topic,
+  imports: importStream.topic,
   feedback: feedbackStream.topic,
   instructions: instructionStream.topic,
 } as const;

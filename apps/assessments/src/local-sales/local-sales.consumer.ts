@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { EVENTS, type AuctionEvent } from '@lanelight/contracts';
 import { OnEvent, type EnvelopeOf } from '@lanelight/messaging';
 import { KnownAuctions } from '../auction-rules/known-auctions.js';
-import { LocalSales } from './local-sales.js';
+import { SalesImports } from './sales-imports.js';
 
 @Controller()
 export class LocalSalesConsumer {
   constructor(
-    private readonly sales: LocalSales,
+    private readonly imports: SalesImports,
     private readonly auctions: KnownAuctions,
   ) {}
 
@@ -15,6 +15,6 @@ export class LocalSalesConsumer {
   @OnEvent('assessments', EVENTS.AuctionDeleted)
   async onAuctionDeleted({ subject: auctionId }: EnvelopeOf<AuctionEvent, 'AuctionDeleted'>): Promise<void> {
     await this.auctions.close(auctionId);
-    await this.sales.removeAuction(auctionId);
+    await this.imports.removeAuction(auctionId);
   }
 }

@@ -15,9 +15,12 @@ import { Answers, AnswersList, AnswersNothing, CurrentActor, ParseId, Roles } fr
 import { KnownAuctions } from '../auction-rules/known-auctions.js';
 import { LocalSales } from './local-sales.js';
 import { readSales } from './read-sales.js';
+import { SalesImports } from './sales-imports.js';
 
 /** Rows that a preview shows as they were understood. */
 const SAMPLE_ROWS = 5;
+/** The first row after the header. */
+const FIRST_ROW = 2;
 
 @ApiTags('Past sales')
 @Controller('api/sales/imports')
@@ -25,6 +28,7 @@ const SAMPLE_ROWS = 5;
 export class LocalSalesController {
   constructor(
     private readonly sales: LocalSales,
+    private readonly imports: SalesImports,
     private readonly auctions: KnownAuctions,
   ) {}
 
@@ -55,8 +59,11 @@ export class LocalSalesController {
     const stored = preview !== true && sales.length > 0;
     if (stored) {
       await this.auctions.assertOpen(auctionId);
-      await this.sales.store({ id, auctionId, fileName, importedAt: now, importedBy: actor.id }, sales);
-      await this.auctions.assertStillOpen(auctionId, () => this.sales.removeAuction(auctionId));
+      await this.imports.store(
+        { id, auctionId, fileName, firstRow: firstRow ?? FIRST_ROW, rowCount, importedAt: now, importedBy: actor.id },
+        sales,
+      );
+      await this.auctions.assertStillOpen(auctionId, () => this.imports.removeAuction(auctionId));
     }
     return { id, rowCount, saleCount: sales.length, errorCount, errors, sample: sales.slice(0, SAMPLE_ROWS), stored };
   }
@@ -67,7 +74,7 @@ export class LocalSalesController {
   @AnswersNothing()
   async remove(@CurrentActor() actor: Actor, @Param('id', ParseId) id: string): Promise<void> {
     if ((await this.sales.ownerOf(id)) !== auctionOf(actor)) throw new NotFoundError(MESSAGES.sales.importNotFound);
-    await this.sales.remove(id);
+    await this.imports.remove(id);
   }
 }
 

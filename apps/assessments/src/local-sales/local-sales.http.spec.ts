@@ -12,6 +12,7 @@ import {
   type SalesImport,
   type SalesImportReport,
 } from '@lanelight/contracts';
+import { ERASED, EventStore } from '@lanelight/event-sourcing';
 import { anActor, ServiceUnderTest } from '@lanelight/testing/service';
 import type { Model } from 'mongoose';
 import AssessmentsModule from '../assessments.module.js';
@@ -45,6 +46,7 @@ const send = (actor: Actor, body: Record<string, unknown>) =>
   service.as(actor).post<SalesImportReport>('/api/sales/imports', { id: newId(), fileName: 'sales.csv', ...body });
 const list = async (actor: Actor) => (await service.as(actor).get<List<SalesImport>>('/api/sales/imports')).body;
 const localSales = () => service.app.get(LocalSales, { strict: false });
+const eventsOf = (id: string) => service.app.get(EventStore, { strict: false }).readStream(`import-${id}`);
 const marketOf = (actor: Actor) => localSales().marketOf(actor.auctionId ?? '', CAR);
 
 describe('an import of past sales', () => {
@@ -101,6 +103,31 @@ describe('an import of past sales', () => {
     expect((await service.as(admin).delete(`/api/sales/imports/${id}`)).status).toBe(204);
     expect((await list(admin)).total).toBe(0);
     expect(await marketOf(admin)).toBeNull();
+    const again = await send(admin, { id, csv: `${HEADER}\n${sales(10)}` });
+    expect(again.status).toBe(409);
+    expect(await marketOf(admin)).toBeNull();
+  });
+
+  it('is an event for each part, with who sent it and the name of the file', async () => {
+    const told = newId();
+    await send(admin, { id: told, csv: `${HEADER}\n${sales(10)}\nbad,row,,,`, preview: true });
+    expect(await eventsOf(told)).toEqual([]);
+    for (const _again of [1, 2]) await send(admin, { id: told, csv: `${HEADER}\n${sales(10)}\nbad,row,,,` });
+    await send(admin, { id: told, csv: `${HEADER}\n${sales(3)}`, firstRow: 2_002 });
+    const about = { auctionId: admin.auctionId, actor: expect.objectContaining({ id: admin.id }) };
+    const data = { fileName: 'sales.csv', firstRow: 2, rowCount: 11, saleCount: 10 };
+    expect(await eventsOf(told)).toEqual([
+      expect.objectContaining({ type: 'SalesImported', ...about, data }),
+      expect.objectContaining({
+        type: 'SalesImported',
+        ...about,
+        data: { ...data, firstRow: 2_002, rowCount: 3, saleCount: 3 },
+      }),
+    ]);
+    await service.as(admin).delete(`/api/sales/imports/${told}`);
+    await service.settled();
+    // Once others have heard of the end, nothing that names anybody is kept here.
+    expect((await eventsOf(told)).map(({ type }) => type)).toEqual([ERASED, ERASED, 'SalesImportDeleted']);
   });
 
   it('goes when its auction is deleted', async () => {

@@ -75,7 +75,7 @@ const IMPORTS_LISTED = 200;
 
 /**
  * The past sales of each auction, as imported. Reference data that an admin may replace, not history: documents of their
- * own, without events. What an assessment took from them stands in its input.
+ * own. Events say only who imported and deleted which file. What an assessment took from the sales is part of its input.
  */
 @Injectable()
 export class LocalSales {
@@ -108,6 +108,11 @@ export class LocalSales {
   async list(auctionId: string): Promise<SalesImport[]> {
     const found = await this.imports.find({ auctionId }).sort({ importedAt: -1 }).limit(IMPORTS_LISTED).lean();
     return found.map(({ _id: id, importedAt, ...rest }) => ({ id, ...rest, importedAt: importedAt.toISOString() }));
+  }
+
+  /** Ids of all imports of an auction. */
+  async importsOf(auctionId: string): Promise<string[]> {
+    return (await this.imports.find({ auctionId }, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 
   /** The auction that an import belongs to, or null where there is no such import. */

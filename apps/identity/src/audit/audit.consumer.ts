@@ -11,6 +11,7 @@ import {
   type DiagnosticEvent,
   type EventEnvelope,
   type FeedbackEvent,
+  type ImportEvent,
   type InstructionEvent,
   type OrganizationEvent,
   type UserEvent,
@@ -21,6 +22,8 @@ import { userDecider, type UserDetails, type UserState } from '../user/user.js';
 import { AuditTrail } from './audit-trail.js';
 
 const GROUP = 'identity';
+/** Of a file of past sales: the first one after the header. */
+const FIRST_ROW = 2;
 
 /** What an entry says beyond who it was, and when. */
 interface Told {
@@ -137,6 +140,21 @@ export class AuditConsumer {
     const target = { type: 'vehicle', id: event.subject, name: vehicleTitle(diagnostic) } as const;
     const action = retry ? 'vehicle.retried' : 'vehicle.regenerated';
     await this.record(event, action, { target, keys: [diagnostic.vin, diagnostic.stockNumber] });
+  }
+
+  @OnEventInBackground(GROUP, EVENTS.SalesImported, EVENTS.SalesImportDeleted)
+  async onSalesImport(event: EnvelopeOf<ImportEvent>): Promise<void> {
+    const { subject: id } = event;
+    if (event.type === 'SalesImported') {
+      const { fileName: name, firstRow, rowCount, saleCount } = event.data;
+      const rows = `${saleCount} of ${rowCount} rows${firstRow > FIRST_ROW ? `, from row ${firstRow}` : ''}`;
+      return this.record(event, 'auction.sales_imported', { target: { type: 'import', id, name }, detail: rows });
+    }
+    // Sales that are deleted together with their auction were not deleted by a person.
+    if (event.causationId !== null) return;
+    const known = await this.trail.lastAbout(id);
+    const target = { type: 'import', id, name: known?.type === 'import' ? known.name : null } as const;
+    await this.record(event, 'auction.sales_deleted', { target });
   }
 
   @OnEventInBackground(GROUP, EVENTS.FeedbackSubmitted, EVENTS.FeedbackUpdated, EVENTS.FeedbackDeleted)

@@ -193,8 +193,39 @@ describe('the audit trail', () => {
       { type: 'InstructionDeleted', data: {} },
       { streamId: `instruction-${instruction}`, streamVersion: 2, actor: sam, ...at(8) },
     );
+    const file = newId();
+    const admin = { id: newId(), fullName: 'North Admin', roles: ['auction_admin' as const] };
+    const part = { fileName: 'sales.csv', rowCount: 2_000, saleCount: 1_999 };
+    for (const [index, firstRow] of [2, 2_002].entries())
+      await service.receive(
+        { type: 'SalesImported', data: { ...part, firstRow } },
+        {
+          streamId: `import-${file}`,
+          streamVersion: index + 1,
+          auctionId: lane.id,
+          actor: admin,
+          time: `2126-03-02T15:00:09.00${index}Z`,
+        },
+      );
+    await service.receive(
+      { type: 'SalesImportDeleted', data: {} },
+      {
+        streamId: `import-${file}`,
+        streamVersion: 3,
+        auctionId: lane.id,
+        actor: admin,
+        time: '2126-03-02T15:00:10.000Z',
+      },
+    );
+    await service.receive(
+      { type: 'SalesImportDeleted', data: {} },
+      { streamId: `import-${newId()}`, streamVersion: 2, auctionId: lane.id, causationId: newId(), actor: sam },
+    );
     const since = '?from=2126-01-01T00:00:00.000Z&to=2127-01-01T00:00:00.000Z';
     expect(await sentences(superAdmin, since)).toEqual([
+      'North Admin deleted the past sales from sales.csv',
+      'North Admin imported past sales from sales.csv: 1999 of 2000 rows, from row 2002',
+      'North Admin imported past sales from sales.csv: 1999 of 2000 rows',
       'Sam Ortiz deleted an instruction on Risk Analysis',
       'Sam Ortiz added an instruction on Risk Analysis',
       'Sam Ortiz deleted feedback on 2003 Honda Accord',
@@ -205,7 +236,7 @@ describe('the audit trail', () => {
       'Mike Mechanic submitted the diagnostic of 2003 Honda Accord',
     ]);
     // What belongs to the platform is for super admins.
-    expect((await list(lane.admin, since)).total).toBe(4);
+    expect((await list(lane.admin, since)).total).toBe(7);
   });
 
   it('shows auction admins their auction only, whatever they ask for', async () => {
