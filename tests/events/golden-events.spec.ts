@@ -1,15 +1,17 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
-import { assessmentDecider, assessmentsProjection } from '@lanelight/assessments/parts';
+import { assessmentDecider, assessmentsProjection, salesImportDecider, versionOf } from '@lanelight/assessments/parts';
 import { auctionDecider, auctionsProjection, customerDecider, customersProjection } from '@lanelight/auctions/parts';
 import {
+  asWritten,
+  downcastersOf,
+  type EventEnvelope,
   EVENTS,
+  type PlatformEvent,
   STREAMS,
   subjectOf,
   upcast,
   upcastersOf,
-  type EventEnvelope,
-  type PlatformEvent,
 } from '@lanelight/contracts';
 import {
   diagnosticDecider,
@@ -47,6 +49,7 @@ const DECIDERS = {
   draft: draftDecider,
   diagnostic: diagnosticDecider,
   assessment: assessmentDecider,
+  import: salesImportDecider,
   feedback: feedbackDecider,
   instruction: instructionDecider,
 };
@@ -203,10 +206,7 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     readModels: {
       assessments: {
         status: 'completed',
-        current: {
-          engine: { kind: 'model' },
-          result: { saleLight: { color: 'yellow' }, totalNecessaryRepairsCost: 1100 },
-        },
+        current: { version: 1 },
       },
     },
   },
@@ -215,6 +215,11 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
     readModels: { assessments: { status: 'failed', failureReason: 'The engine did not answer' } },
   },
   AssessmentRemoved: { state: { status: 'removed' }, readModels: { assessments: null } },
+  SalesImported: {
+    state: { status: 'imported', parts: [{ fileName: 'sales.csv', saleCount: 10 }] },
+    readModels: {},
+  },
+  SalesImportDeleted: { state: { status: 'deleted' }, readModels: {} },
   FeedbackSubmitted: {
     state: { status: 'open', text: { improvementSuggestions: 'Quote the test.' } },
     readModels: { feedback: { feedbackText: 'The coil was tested; say so.' } },
@@ -271,6 +276,8 @@ function holesIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => holesIn(inner, `${path}.${key}`));
 }
 
+const EVENT_OF_ASSESSMENT = definitions.find(({ type }) => type === 'AssessmentCompleted')!.fixtures.at(-1)!;
+
 describe('the golden events', () => {
   it('are one file for each version of each event', () => {
     expect(readdirSync(GOLDEN_EVENTS).sort()).toEqual(everyVersion.map(([, file]) => file).sort());
@@ -296,6 +303,24 @@ describe('the golden events', () => {
     const event = upcast(readGoldenEvent(file), upcasters);
     expect(event.schemaVersion).toBe(EVENTS[type].version);
     expect(eventChecks.problemsOf(event)).toEqual([]);
+  });
+
+  it('are written as the version before while an event has a downcaster, without a loss', () => {
+    const downcasters = downcastersOf(STREAMS);
+    for (const { type, fixtures } of definitions.filter(({ type }) => type in downcasters)) {
+      const before = readGoldenEvent(fixtures.at(-2)!);
+      expect([type, asWritten(upcast(before, upcasters), downcasters)]).toEqual([type, before]);
+    }
+  });
+
+  it('an assessment is read from the event that made it', () => {
+    const event = upcast(readGoldenEvent(EVENT_OF_ASSESSMENT), upcasters);
+    expect(versionOf(event as Parameters<typeof versionOf>[0])).toMatchObject({
+      version: 1,
+      engine: { kind: 'model' },
+      createdAt: event.time,
+      result: { saleLight: { color: 'yellow' }, totalNecessaryRepairsCost: 1100 },
+    });
   });
 
   it.each(everyVersion)('%s: %s leads to the same state and read models', async (type, file) => {

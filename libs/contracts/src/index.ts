@@ -22,6 +22,7 @@ export * from './events/customer-events.js';
 export * from './events/diagnostic-events.js';
 export * from './events/draft-events.js';
 export * from './events/feedback-events.js';
+export * from './events/import-events.js';
 export * from './events/instruction-events.js';
 export * from './events/organization-events.js';
 export * from './events/session-events.js';

@@ -10,6 +10,13 @@ export const REALTIME_PATH = '/realtime';
  */
 export const REALTIME_TRANSPORTS = ['websocket', 'polling'] as const;
 
+/** Event pushed to a browser once it is connected: from now on it hears everything. */
+export const REALTIME_READY = 'realtime.ready';
+export interface RealtimeReadyPush {
+  /** For so long nothing was pushed that this browser would have heard. */
+  quietForMs: number;
+}
+
 /** Event pushed to the browsers of the auction, and to super admins, when an assessment is ready. */
 export const ASSESSMENT_COMPLETED = 'assessment.completed';
 export interface AssessmentCompletedPush {

@@ -9,6 +9,15 @@ export type Upcaster = (data: Record<string, unknown>, event: EventEnvelope) => 
  */
 export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
 
+/**
+ * Turns the data of the newest schema version into that of the one before. While an event type has one, its events are written
+ * as the release before knows them, so that both releases run side by side and the newer one can be taken back. Pure.
+ */
+export type Downcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+/** The downcasters of the event types that have one. */
+export type Downcasters = Readonly<Record<string, Downcaster>>;
+
 /** An event is of a schema version that this code does not know: it was written by a newer release. */
 export class NewerSchemaError extends Error {
   constructor({ dataschema, type }: Pick<EventEnvelope, 'dataschema' | 'type'>, known: number) {
@@ -17,7 +26,7 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Schema version in which events of a type are written. */
+/** Newest schema version of a type. */
 export const schemaVersionOf = (type: string, upcasters: Upcasters): number => (upcasters[type]?.length ?? 0) + 1;
 
 /**
@@ -31,4 +40,13 @@ export function upcast(event: EventEnvelope, upcasters: Upcasters): EventEnvelop
   const steps = upcasters[event.type]?.slice(event.schemaVersion - 1) ?? [];
   const data = steps.reduce((older, step) => step(older, event), event.data as Record<string, unknown>);
   return { ...event, schemaVersion: current, dataschema: `${event.type}/${current}`, data };
+}
+
+/** An event of the newest schema version as it is stored and published. The given one stays as it is. */
+export function asWritten(event: EventEnvelope, downcasters: Downcasters): EventEnvelope {
+  const downcaster = downcasters[event.type];
+  if (!downcaster) return event;
+  const schemaVersion = event.schemaVersion - 1;
+  const data = downcaster(event.data as Record<string, unknown>);
+  return { ...event, schemaVersion, dataschema: `${event.type}/${schemaVersion}`, data };
 }

@@ -33,7 +33,7 @@ export class CommitDelivery {
 
   private async publish(topic: string, commit: Commit): Promise<void> {
     await this.projector.apply(commit);
-    const events = this.store.eventsOf(commit).filter((event) => !isErased(event));
+    const events = this.store.publishedEventsOf(commit).filter((event) => !isErased(event));
     if (events.length > 0) await this.publisher.publish(topic, events);
   }
 }

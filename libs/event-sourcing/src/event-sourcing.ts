@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId, upcastersOf, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
+import { downcastersOf, newId, upcastersOf, type EventEnvelope, type StreamAmong } from '@lanelight/contracts';
 import type { EventPublisher } from '@lanelight/messaging';
 import type { Connection } from 'mongoose';
 import { CommitDelivery } from './commit-delivery.js';
@@ -9,16 +9,23 @@ import { COMMIT_INDEX, EventStore, OUTBOX_COUNTED } from './event-store.js';
 import { Leases } from './leases.js';
 import { collectionsOfModels, createMissing, findMissing, type NeededCollection } from './preparation.js';
 import type { AnyProjection } from './projection.js';
-import { checkProjection, type ProjectionCheck } from './projection-check.js';
-import { isOutdated, ProjectionRebuilder, rebuildLease, type RebuildReport } from './projection-rebuilder.js';
+import { DocumentCheck, type ProjectionCheck } from './projection-check.js';
+import {
+  isOutdated,
+  ProjectionRebuilder,
+  rebuildLease,
+  type Read,
+  type RebuildReport,
+} from './projection-rebuilder.js';
 import { ProjectionRegistry } from './projection-targets.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { DEFAULT_RELAY, Relay, RELAY_LEASE, type RelayOptions } from './relay.js';
 import { RESERVATION_INDEX, Reservations } from './reservations.js';
 import { rewriteEvents } from './rewriting.js';
+import { checkService, type Progress, type ServiceCheck } from './service-check.js';
 import type { AnyView } from './views/view.js';
-import { checkView } from './views/view-check.js';
+import { ViewCheck } from './views/view-check.js';
 import { ViewReader } from './views/view-reader.js';
 import { needsRebuild, ViewRebuilder } from './views/view-rebuilder.js';
 import { ViewWriter } from './views/view-writer.js';
@@ -102,7 +109,7 @@ export class EventSourcing {
       if (owner !== service) throw new RangeError(`${topic} belongs to ${owner}, not to ${service}`);
     const upcasters = upcastersOf(streams);
     const topics = Object.fromEntries(streams.map(({ streamType, topic }) => [streamType, topic]));
-    this.store = new EventStore(connection, upcasters);
+    this.store = new EventStore(connection, upcasters, downcastersOf(streams));
     this.leases = new Leases(connection);
     this.reservations = new Reservations(connection, this.store, clock);
     this.registry = new ProjectionRegistry(connection, settleMs);
@@ -179,13 +186,20 @@ export class EventSourcing {
     return this.options.service;
   }
 
+  /** Looks for gaps in streams, and compares every read model with a fresh fold of its events. All of it in one reading. */
+  async verify(progress?: Progress): Promise<ServiceCheck> {
+    const documents = this.options.projections.map(
+      (each) => new DocumentCheck(this.connection, this.store, this.registry, each),
+    );
+    const views = await Promise.all(
+      this.views.map((view) => ViewCheck.of(this.connection, this.store, this.registry, view)),
+    );
+    return checkService(this.store, [...documents, ...views], progress);
+  }
+
   /** Compares every read model of the service with a fresh fold of its events. */
   async checkAll(): Promise<ProjectionCheck[]> {
-    const checks: ProjectionCheck[] = [];
-    for (const projection of this.options.projections)
-      checks.push(await checkProjection(this.connection, this.store, this.registry, projection));
-    for (const view of this.views) checks.push(await checkView(this.connection, this.store, this.registry, view));
-    return checks;
+    return (await this.verify()).projections;
   }
 
   /** Names of the service's read models, views among them. */
@@ -193,9 +207,9 @@ export class EventSourcing {
     return [...this.options.projections, ...this.views].map(({ name }) => name);
   }
 
-  /** Rebuilds those read models, one after the other. */
-  async rebuildOutdated(rebuilt?: (report: RebuildReport) => void): Promise<RebuildReport[]> {
-    return this.rebuildAll(await this.outdated(), rebuilt);
+  /** Rebuilds those read models. */
+  async rebuildOutdated(rebuilt?: (report: RebuildReport) => void, progress?: Progress): Promise<RebuildReport[]> {
+    return this.rebuildAll(await this.outdated(), rebuilt, progress);
   }
 
   /** Names of the read models that must be rebuilt to show the result of this release. */
@@ -216,22 +230,40 @@ export class EventSourcing {
     return rewriteEvents(this.connection, this.store, this.registry, this.options.projections, change);
   }
 
-  /** Rebuilds the service's read models from its events, one after another: all of them, or only the named ones. */
+  /**
+   * Rebuilds the service's read models from its events: all of them, or only the named ones. They are built side by side,
+   * because each of them mostly waits for other processes. If one fails, the others go on to their ends first.
+   */
   async rebuildAll(
     names: readonly string[] = this.projections,
     rebuilt?: (report: RebuildReport) => void,
+    progress?: Progress,
   ): Promise<RebuildReport[]> {
-    const reports: RebuildReport[] = [];
     const rebuilds = [
-      ...this.options.projections.map((each) => ({ ...each, rebuild: () => this.rebuilder.rebuild(each) })),
-      ...this.views.map((each) => ({ ...each, rebuild: () => this.viewRebuilder.rebuild(each) })),
-    ];
-    for (const { rebuild } of rebuilds.filter(({ name }) => names.includes(name))) {
-      const report = await rebuild();
-      rebuilt?.(report);
-      reports.push(report);
-    }
-    return reports;
+      ...this.options.projections.map((each) => ({
+        each,
+        rebuild: (read: Read) => this.rebuilder.rebuild(each, read),
+      })),
+      ...this.views.map((each) => ({ each, rebuild: (read: Read) => this.viewRebuilder.rebuild(each, read) })),
+    ].filter(({ each }) => names.includes(each.name));
+    let total = 0;
+    if (progress)
+      for (const { each } of rebuilds)
+        total += await this.store.countCommits(each.streams.map(({ streamType }) => streamType));
+    let done = 0;
+    const outcomes = await Promise.allSettled(
+      rebuilds.map(async ({ rebuild }) => {
+        const report = await rebuild((commits) => {
+          done += commits;
+          progress?.(done, Math.max(done, total));
+        });
+        rebuilt?.(report);
+        return report;
+      }),
+    );
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
+    return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<RebuildReport>).value);
   }
 
   /**

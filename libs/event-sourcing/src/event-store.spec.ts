@@ -39,4 +39,32 @@ describe('EventStore with upcasters', () => {
     await expect(new EventStore(connection, upcasters).readStream(streamId)).rejects.toThrow(NewerSchemaError);
     await connection.close();
   });
+
+  describe('in the release that introduces a version', () => {
+    const downcasters = { Renamed: ({ firstName }: Record<string, unknown>) => ({ firstName }) };
+    const newest = envelopeOf(
+      { type: 'Renamed', data: { firstName: 'Ada', lastName: null } },
+      { streamId, schemaVersion: 3, dataschema: 'Renamed/3' },
+    );
+    const older = { ...newest, schemaVersion: 2, dataschema: 'Renamed/2', data: { firstName: 'Ada' } };
+
+    it('writes and publishes the version before, and reads the newest', async () => {
+      const connection = await openConnection();
+      const store = new EventStore(connection, upcasters, downcasters);
+      const commit = await store.append(streamId, 0, [newest]);
+      expect(commit.events).toEqual([older]);
+      expect(store.publishedEventsOf(commit)).toEqual([older]);
+      expect(await store.readStream(streamId)).toEqual([newest]);
+      await connection.close();
+    });
+
+    it('reads what the release after it writes, and publishes it for the release before', async () => {
+      const connection = await openConnection();
+      const commit = await new EventStore(connection, upcasters).append(streamId, 0, [newest]);
+      const store = new EventStore(connection, upcasters, downcasters);
+      expect(await store.readStream(streamId)).toEqual([newest]);
+      expect(store.publishedEventsOf(commit)).toEqual([older]);
+      await connection.close();
+    });
+  });
 });

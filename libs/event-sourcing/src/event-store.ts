@@ -1,5 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { streamTypeOf, upcast, type EventEnvelope, type Upcasters } from '@lanelight/contracts';
+import {
+  asWritten,
+  streamTypeOf,
+  upcast,
+  type Downcasters,
+  type EventEnvelope,
+  type Upcasters,
+} from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey, VersionConflictError } from './errors.js';
 import { assertJsonSafe } from './json-safety.js';
@@ -81,6 +88,7 @@ export class EventStore {
   constructor(
     private readonly connection: Connection,
     private readonly upcasters: Upcasters = {},
+    private readonly downcasters: Downcasters = {},
   ) {}
 
   private get commits() {
@@ -120,7 +128,7 @@ export class EventStore {
       }
       assertJsonSafe(event, event.type);
     });
-    const commit = commitOf(events);
+    const commit = commitOf(events.map((event) => asWritten(event, this.downcasters)));
     try {
       await this.insert(commit, along);
     } catch (error) {
@@ -163,6 +171,11 @@ export class EventStore {
     return commit.events.map((event) => upcast(event, this.upcasters));
   }
 
+  /** Events of a commit as they are published: in the version in which they are written today. */
+  publishedEventsOf(commit: Pick<Commit, 'events'>): EventEnvelope[] {
+    return this.eventsOf(commit).map((event) => asWritten(event, this.downcasters));
+  }
+
   /**
    * Goes through the streams of the given types, or through all, in chunks that hold whole streams. Streams that appear
    * meanwhile may or may not be among them.
@@ -197,19 +210,32 @@ export class EventStore {
   /**
    * Looks for streams whose versions have a gap or an overlap; an empty answer is the proof that nothing was lost. The
    * service may be running.
-   * @param visited is called with the number of streams in each chunk that was looked at
    */
-  async verifyStreams(visited?: (streams: number) => void): Promise<StreamFault[]> {
+  async verifyStreams(): Promise<StreamFault[]> {
     const faults: StreamFault[] = [];
-    for await (const chunk of this.streams()) {
-      for (const history of chunk) {
-        if (faultsOf(history).length === 0) continue;
-        // It may have grown while it was read.
-        faults.push(...faultsOf({ ...history, commits: await this.read(idsOfStream(history.streamId)).toArray() }));
-      }
-      visited?.(chunk.length);
+    for await (const chunk of this.streams()) faults.push(...(await this.faultsAmong(chunk)));
+    return faults;
+  }
+
+  /** Places in these streams where the versions are not 1, 2, 3 and so on. */
+  async faultsAmong(histories: readonly StreamHistory[]): Promise<StreamFault[]> {
+    const faults: StreamFault[] = [];
+    for (const history of histories) {
+      if (faultsOf(history).length === 0) continue;
+      // It may have grown while it was read.
+      faults.push(...faultsOf({ ...history, commits: await this.read(idsOfStream(history.streamId)).toArray() }));
     }
     return faults;
+  }
+
+  /** Number of commits of streams of these types, or of all. */
+  async countCommits(streamTypes?: readonly string[]): Promise<number> {
+    if (streamTypes === undefined) return this.commits.estimatedDocumentCount();
+    const counts = streamTypes.map((streamType) => {
+      const { after, before } = idsOfType(streamType);
+      return this.commits.countDocuments({ _id: { $gt: after, $lt: before } });
+    });
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
   /**
@@ -270,9 +296,11 @@ export class EventStore {
 function faultsOf({ streamId, commits }: StreamHistory): StreamFault[] {
   const faults: StreamFault[] = [];
   let expectedVersion = 1;
-  for (const { streamVersion: foundVersion } of commits.flatMap(({ events }) => events)) {
-    if (foundVersion !== expectedVersion) faults.push({ streamId, expectedVersion, foundVersion });
-    expectedVersion = foundVersion + 1;
+  for (const { events } of commits) {
+    for (const { streamVersion: foundVersion } of events) {
+      if (foundVersion !== expectedVersion) faults.push({ streamId, expectedVersion, foundVersion });
+      expectedVersion = foundVersion + 1;
+    }
   }
   return faults;
 }

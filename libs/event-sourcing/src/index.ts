@@ -35,6 +35,7 @@ export {
   type ReadFilter,
 } from './read-model.js';
 export { Relay, type RelayOptions, type RelayStatus } from './relay.js';
+export type { Progress, ServiceCheck } from './service-check.js';
 export { Reservations, type ReservedName } from './reservations.js';
 export type { Amounts, Contribution, View } from './views/view.js';
 export { InjectView, ViewNotBuiltError, ViewReader } from './views/view-reader.js';

@@ -53,6 +53,43 @@ export const projectionCheckContract = ({ name, connect }: TestDatabase): void =
       expect((await check()).differences).toEqual([`${streamId} is missing`]);
     });
 
+    it('finds a gap, says so of the read models of the stream, and goes on with the others', async () => {
+      await publishAll();
+      const whole = newId();
+      await harness.eventSourcing.runner.run(accountDecider, whole, { kind: 'open', owner: 'Bob' });
+      await harness.connection.collection<Commit>('commits').deleteOne({ streamId, version: 1 });
+      const { streams, gaps, projections } = await harness.eventSourcing.verify();
+      expect({ streams, gaps }).toEqual({ streams: 2, gaps: [{ streamId, expectedVersion: 1, foundVersion: 2 }] });
+      expect(projections).toEqual([
+        {
+          projection: 'accounts',
+          documents: 2,
+          lagging: 0,
+          differences: [`${streamId} cannot be compared: its stream lacks an event`],
+        },
+      ]);
+    });
+
+    it('says how many commits it has compared, and of how many', async () => {
+      const shown: [number, number][] = [];
+      await harness.eventSourcing.verify((done, total) => shown.push([done, total]));
+      expect(shown).toEqual([[2, 2]]);
+    });
+
+    it('finds a field that is missing, one too many, and another order of a list', async () => {
+      const { _id, ...fields } = (await documents().findOne({ _id: streamId }))!;
+      for (const wrong of [
+        { ...fields, owner: undefined },
+        { ...fields, more: {} },
+        { ...fields, owner: ['Ada'] },
+      ]) {
+        await documents().replaceOne({ _id }, wrong as never);
+        expect((await check()).differences).toEqual([`${streamId} differs from its events`]);
+      }
+      await documents().replaceOne({ _id }, fields);
+      expect((await check()).differences).toEqual([]);
+    });
+
     it('finds a wrong document, also one that lags', async () => {
       await documents().updateOne({ _id: streamId }, { $set: { balance: 6 } });
       expect((await check()).differences).toEqual([`${streamId} differs from its events`]);

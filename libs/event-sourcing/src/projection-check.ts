@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { streamTypeOf } from '@lanelight/contracts';
+import { streamTypeOf, type EventEnvelope } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
 import { lastVersionOf, type EventStore, type StreamHistory } from './event-store.js';
-import { foldInto, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
+import { foldInto, StreamGapError, streamTypesOf, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry } from './projection-targets.js';
 
 export interface ProjectionCheck {
@@ -15,64 +15,123 @@ export interface ProjectionCheck {
   differences: string[];
 }
 
-/** Both sides are compared as JSON: a database does not distinguish an absent field from an undefined one. */
-const plain = (document: StoredDocument | null): unknown => JSON.parse(JSON.stringify(document));
+/**
+ * Whether two values are the same document. Both sides are compared as JSON: a database does not distinguish an absent field
+ * from an undefined one.
+ */
+export const isSameAsJson = (one: unknown, other: unknown): boolean =>
+  isSamePlain(one, other) || isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+/** True only for the same JSON. False may mean that the values only look different, as a date and its text do. */
+function isSamePlain(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((each, at) => isSamePlain(each, other[at]));
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  let fields = 0;
+  for (const key of Object.keys(left)) {
+    if (left[key] === undefined) continue;
+    if (!Object.hasOwn(right, key) || !isSamePlain(left[key], right[key])) return false;
+    fields += 1;
+  }
+  let fieldsOfOther = 0;
+  for (const key of Object.keys(right)) if (right[key] !== undefined) fieldsOfOther += 1;
+  // Neither a date nor another object without fields is plain.
+  return fields === fieldsOfOther && (fields > 0 || (isEmptyPlain(one) && isEmptyPlain(other)));
+}
+
+const isEmptyPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+/** The gap is a fault of its own. */
+const WITHOUT_ALL_EVENTS = 'cannot be compared: its stream lacks an event';
+
+/** A stream of the store with its events as today's code knows them. */
+export interface ReadStream extends StreamHistory {
+  events: readonly EventEnvelope[];
+}
+
+/** The ids of a part of the store: everything after one and up to another. */
+export interface IdRange {
+  after: string;
+  upTo: string;
+}
+
+/** Compares one read model with the streams of the store, a part of the store at a time. */
+export interface ReadModelCheck {
+  readonly check: ProjectionCheck;
+  /** @param streams those within the range, read before the documents are */
+  compare(streams: readonly ReadStream[], range: IdRange): Promise<void>;
+  finish(): Promise<void>;
+}
 
 /**
  * Compares every document of a read model with a fresh fold of its events, as far as the document has come; the service may
  * be running. Nothing is published before the read models show it, so a document may lack only unpublished events.
  */
-export async function checkProjection(
-  connection: Connection,
-  store: EventStore,
-  registry: ProjectionRegistry,
-  projection: AnyProjection,
-): Promise<ProjectionCheck> {
-  const check: ProjectionCheck = { projection: projection.name, documents: 0, lagging: 0, differences: [] };
-  const types = streamTypesOf(projection);
-  for (const streamType of types) {
-    // Among the ids that begin with `sale-` are those of a type `sale-day`.
-    const documentsBetween = async (after: string, upTo: string): Promise<Map<string, StoredDocument>> => {
-      const found = await registry.read(projection.name, (name) =>
-        connection
-          .collection<StoredDocument>(name)
-          .find({ _id: { $gt: after, $lte: upTo } })
-          .toArray(),
-      );
-      const isOfOther = (id: string): boolean => streamTypeOf(id) !== streamType && types.includes(streamTypeOf(id));
-      return new Map(found.filter(({ _id }) => !isOfOther(_id)).map((document) => [document._id, document]));
-    };
-    let after = `${streamType}-`;
-    for await (const chunk of store.streams([streamType])) {
-      if (chunk.length === 0) continue;
-      const upTo = chunk.at(-1)!.streamId;
-      const found = await documentsBetween(after, upTo);
-      for (const history of chunk) {
-        check.documents += 1;
-        const state = await compare(store, projection, history, found.get(history.streamId) ?? null);
-        found.delete(history.streamId);
-        if (state === 'lags') check.lagging += 1;
-        else if (state !== 'equal') check.differences.push(`${history.streamId} ${state}`);
-      }
-      await reportOrphans(store, [...found.keys()], check);
-      after = upTo;
-    }
-    await reportOrphans(store, [...(await documentsBetween(after, `${streamType}.`)).keys()], check);
+export class DocumentCheck implements ReadModelCheck {
+  readonly check: ProjectionCheck;
+  private readonly types: ReadonlySet<string>;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly store: EventStore,
+    private readonly registry: ProjectionRegistry,
+    private readonly projection: AnyProjection,
+  ) {
+    this.check = { projection: projection.name, documents: 0, lagging: 0, differences: [] };
+    this.types = new Set(streamTypesOf(projection));
   }
-  return check;
+
+  async compare(streams: readonly ReadStream[], { after, upTo }: IdRange): Promise<void> {
+    const documents = await this.registry.read(this.projection.name, (name) =>
+      this.connection
+        .collection<StoredDocument>(name)
+        .find({ _id: { $gt: after, $lte: upTo } })
+        .toArray(),
+    );
+    const found = new Map(documents.map((document) => [document._id, document]));
+    await compareStreams(
+      this.check,
+      streams.filter(({ streamId }) => this.types.has(streamTypeOf(streamId))),
+      found,
+      (stream, document) => compare(this.store, this.projection, stream, document),
+    );
+    for (const streamId of found.keys())
+      if (!(await this.store.streamExists(streamId)))
+        this.check.differences.push(`${streamId} has a document and no events`);
+  }
+
+  async finish(): Promise<void> {}
 }
 
-/** A stream may have begun while the others were read. */
-async function reportOrphans(store: EventStore, streamIds: readonly string[], check: ProjectionCheck): Promise<void> {
-  for (const streamId of streamIds)
-    if (!(await store.streamExists(streamId))) check.differences.push(`${streamId} has a document and no events`);
+/** Compares each stream with what was found of it, which is then taken out of `found`, and notes in `check` what differs. */
+export async function compareStreams<Found>(
+  check: ProjectionCheck,
+  streams: readonly ReadStream[],
+  found: Map<string, Found>,
+  compareOne: (stream: ReadStream, found: Found | null) => Promise<string>,
+): Promise<void> {
+  for (const stream of streams) {
+    const { streamId } = stream;
+    check.documents += 1;
+    const state = await compareOne(stream, found.get(streamId) ?? null).catch(explainGap);
+    found.delete(streamId);
+    if (state === 'lags') check.lagging += 1;
+    else if (state !== 'equal') check.differences.push(`${streamId} ${state}`);
+  }
+}
+
+/** What a comparison says that has met a gap. */
+function explainGap(error: unknown): string {
+  if (error instanceof StreamGapError) return WITHOUT_ALL_EVENTS;
+  throw error;
 }
 
 /** @param history read before the document */
 async function compare(
   store: EventStore,
   projection: AnyProjection,
-  { streamId, commits }: StreamHistory,
+  { streamId, commits, events: read }: ReadStream,
   found: StoredDocument | null,
 ): Promise<string> {
   const have = found?._streamVersion ?? 0;
@@ -80,7 +139,6 @@ async function compare(
   if (published && have < lastVersionOf(published))
     return found ? `lacks what was published: it shows version ${have} of ${lastVersionOf(published)}` : 'is missing';
   if (!found) return 'lags';
-  const read = commits.flatMap((commit) => store.eventsOf(commit));
   const last = read.at(-1)?.streamVersion ?? 0;
   const events = have > last ? await store.readStream(streamId) : read;
   if (have > (events.at(-1)?.streamVersion ?? 0))
@@ -90,6 +148,6 @@ async function compare(
     null,
     events.filter(({ streamVersion }) => streamVersion <= have),
   );
-  if (!isDeepStrictEqual(plain(found), plain(expected))) return 'differs from its events';
+  if (!isSameAsJson(found, expected)) return 'differs from its events';
   return have < last ? 'lags' : 'equal';
 }

@@ -5,12 +5,20 @@ import type { EventStore, StreamHistory } from './event-store.js';
 import type { Leases } from './leases.js';
 import { foldInto, streamTypesOf, versionOf, type AnyProjection, type StoredDocument } from './projection.js';
 import type { ProjectionRegistry, ProjectionTargets } from './projection-targets.js';
+import { readModelWrites } from './write-concern.js';
 
 export interface RebuildReport {
   projection: string;
   streams: number;
   events: number;
 }
+
+/** Called with the number of commits that were read since the call before. */
+export type Read = (commits: number) => void;
+
+/** Number of commits in these streams. */
+export const commitsIn = (streams: readonly StreamHistory[]): number =>
+  streams.reduce((sum, { commits }) => sum + commits.length, 0);
 
 const LEASE_MS = 15_000;
 
@@ -81,13 +89,13 @@ export class ProjectionRebuilder {
   }
 
   /** @throws RebuildInProgressError */
-  async rebuild(projection: AnyProjection): Promise<RebuildReport> {
+  async rebuild(projection: AnyProjection, read?: Read): Promise<RebuildReport> {
     const report: RebuildReport = { projection: projection.name, streams: 0, events: 0 };
-    await asOnlyRebuild(this.leases, projection.name, (lost) => this.build(projection, report, lost));
+    await asOnlyRebuild(this.leases, projection.name, (lost) => this.build(projection, report, lost, read));
     return report;
   }
 
-  private async build(projection: AnyProjection, report: RebuildReport, lost: AbortSignal): Promise<void> {
+  private async build(projection: AnyProjection, report: RebuildReport, lost: AbortSignal, read?: Read): Promise<void> {
     const before = await this.registry.readTargets(projection.name);
     /** The collection in use, and those of dead rebuilds: kept up to date until no process can write to them. */
     const outdated = [before.active, ...before.also];
@@ -101,6 +109,7 @@ export class ProjectionRebuilder {
     for await (const chunk of this.store.streams(streamTypesOf(projection))) {
       lost.throwIfAborted();
       await this.insert(next, this.fold(projection, chunk, report));
+      read?.(commitsIn(chunk));
     }
 
     lost.throwIfAborted();
@@ -127,7 +136,8 @@ export class ProjectionRebuilder {
     if (documents.length === 0) return;
     const collection = this.connection.collection<StoredDocument>(target);
     try {
-      await collection.insertMany(documents, { ordered: false });
+      // The switch to the collection waits for the disk, and so for all of it.
+      await collection.insertMany(documents, { ordered: false, ...readModelWrites(this.connection) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // Live events have created some documents in the meantime: the rest is inserted around them.

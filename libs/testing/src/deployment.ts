@@ -54,6 +54,8 @@ export class Deployment implements AsyncDisposable {
     private readonly front: Front,
     /** Environment of a part's processes, without their ports. */
     readonly settingsOf: (part: Part) => Record<string, string>,
+    /** Processes that the front sends no requests to. */
+    private readonly withdrawn: Set<ServiceProcess>,
   ) {}
 
   /** Starts everything and waits until all of it is ready. */
@@ -69,7 +71,8 @@ export class Deployment implements AsyncDisposable {
       SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
     };
     const parts = {} as Record<Part, ServiceProcess[]>;
-    const front = await Front.start((part) => running(parts[part as Part]));
+    const withdrawn = new Set<ServiceProcess>();
+    const front = await Front.start((part) => running(parts[part as Part]).filter((each) => !withdrawn.has(each)));
     // As in a cluster, the keys are fetched through an address that stays.
     const settings = (part: Part): Record<string, string> => ({
       ...common,
@@ -81,10 +84,10 @@ export class Deployment implements AsyncDisposable {
       parts[part] = await Promise.all(
         Array.from({ length: replicasOf(part) }, () => ServiceProcess.at(part, settings(part))),
       );
-    const deployment = new Deployment(databaseUrl, brokers, parts, front, settings);
+    const deployment = new Deployment(databaseUrl, brokers, parts, front, settings, withdrawn);
     try {
       await Promise.all(deployment.processes.map((process) => process.start()));
-      await deployment.ready(120_000);
+      await deployment.ready(300_000);
     } catch (error) {
       await deployment.kill();
       throw error;
@@ -113,6 +116,21 @@ export class Deployment implements AsyncDisposable {
   /** Resolves when every process is ready. */
   async ready(withinMs = 60_000): Promise<void> {
     await Promise.all(this.processes.map((process) => process.ready(withinMs)));
+  }
+
+  /**
+   * Replaces a process as a cluster does: no more requests go to it, it ends in order, and its successor gets requests once
+   * it is ready.
+   * @param folder where the successor's build is, in `apps`
+   */
+  async replace(process: ServiceProcess, folder: string): Promise<void> {
+    this.withdrawn.add(process);
+    const code = await process.stop();
+    if (code !== 0) throw new Error(`${process.name} ended with ${code}:\n${process.log()}`);
+    process.runFrom(folder);
+    await process.start();
+    await process.ready(120_000);
+    this.withdrawn.delete(process);
   }
 
   client = (): ApiClient => new ApiClient(this.baseUrl);

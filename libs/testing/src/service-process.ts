@@ -14,6 +14,7 @@ const READY_ASKED_EVERY_MS = 200;
 export class ServiceProcess {
   private child: ChildProcess | undefined;
   private output = '';
+  private builds = repository;
 
   private constructor(
     readonly name: string,
@@ -40,12 +41,17 @@ export class ServiceProcess {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /** From its next start it runs the build in `apps` of this folder: another release of the same part. */
+  runFrom(folder: string): void {
+    this.builds = folder;
+  }
+
   /** Starts it; resolves when it runs, ready or not. */
   async start(): Promise<void> {
     if (this.isRunning) return;
     // Nothing of this process's own settings reaches it.
     const { PATH, HOME, TMPDIR } = process.env;
-    const child = spawn(process.execPath, [join(repository, 'apps', this.name, 'dist', 'main.js')], {
+    const child = spawn(process.execPath, [join(this.builds, 'apps', this.name, 'dist', 'main.js')], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

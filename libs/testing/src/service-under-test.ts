@@ -7,7 +7,7 @@ import { EVENTS, newId, streamTypeOf, type Actor, type EventEnvelope, type Platf
 import { EventStore } from '@lanelight/event-sourcing';
 import { envelopeOf } from '@lanelight/event-sourcing/testing';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import { compressWith, sqliteDriver } from '@lanelight/mongoose-sqlite';
 import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_AUDIENCE,
@@ -15,12 +15,14 @@ import {
   createApplication,
   createLog,
   startApplication,
+  STORED_WORDS,
 } from '@lanelight/service';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { ApiClient, eventually } from './api-client.js';
 
 mongoose.setDriver(sqliteDriver);
+compressWith(STORED_WORDS);
 
 const KEY_ID = 'test';
 

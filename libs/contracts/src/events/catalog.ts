@@ -5,6 +5,7 @@ import { customerStream, type CustomerEvent } from './customer-events.js';
 import { diagnosticStream, type DiagnosticEvent } from './diagnostic-events.js';
 import { draftStream, type DraftEvent } from './draft-events.js';
 import { feedbackStream, type FeedbackEvent } from './feedback-events.js';
+import { importStream, type ImportEvent } from './import-events.js';
 import { instructionStream, type InstructionEvent } from './instruction-events.js';
 import { organizationStream, type OrganizationEvent } from './organization-events.js';
 import { sessionStream, type SessionEvent } from './session-events.js';
@@ -22,6 +23,7 @@ export type PlatformEvent =
   | DraftEvent
   | DiagnosticEvent
   | AssessmentEvent
+  | ImportEvent
   | FeedbackEvent
   | InstructionEvent;
 
@@ -36,6 +38,7 @@ export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
   draftStream,
   diagnosticStream,
   assessmentStream,
+  importStream,
   feedbackStream,
   instructionStream,
 ];
@@ -51,6 +54,7 @@ export const EVENTS: StreamDefinition<PlatformEvent>['events'] = {
   ...draftStream.events,
   ...diagnosticStream.events,
   ...assessmentStream.events,
+  ...importStream.events,
   ...feedbackStream.events,
   ...instructionStream.events,
 };

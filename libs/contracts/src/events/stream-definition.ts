@@ -1,5 +1,5 @@
 import { topicOf, type DomainEvent } from '../envelope.js';
-import type { Upcaster, Upcasters } from '../upcasting.js';
+import type { Downcaster, Downcasters, Upcaster, Upcasters } from '../upcasting.js';
 
 /**
  * All that belongs to one event. Publishers, `@OnEvent` handlers and the AsyncAPI document read it from here, so that
@@ -8,10 +8,12 @@ import type { Upcaster, Upcasters } from '../upcasting.js';
 export interface EventDefinition<Event extends DomainEvent = DomainEvent> {
   readonly type: Event['type'];
   readonly topic: string;
-  /** Schema version in which the event is written today: one more than there are upcasters. */
+  /** Newest schema version: one more than there are upcasters. The event is written in it, unless there is a downcaster. */
   readonly version: number;
   /** The first one turns data of version 1 into 2, and so on. */
   readonly upcasters: readonly Upcaster[];
+  /** In the release that brings a new version: the event is still written in the version before. */
+  readonly downcaster?: Downcaster;
   /** Golden example of each version, oldest first: names of files in `events/fixtures`. */
   readonly fixtures: readonly string[];
   /** Always absent: tells the compiler what data the event has. */
@@ -35,20 +37,30 @@ export interface StreamAmong<Event extends DomainEvent = DomainEvent> extends Om
   readonly events: Readonly<Record<string, EventDefinition<Event>>>;
 }
 
+/** A new version in its first release, which reads it but does not write it yet. */
+export interface Introduction {
+  readonly upcasters: readonly Upcaster[];
+  readonly downcaster: Downcaster;
+}
+
 /**
- * Defines a kind of stream. `events` names every event with its upcasters, none for one that was never restructured.
+ * Defines a kind of stream. `events` names every event with its upcasters, none for one that was never restructured. In the
+ * release that restructures it, the event has a downcaster too.
  */
 export function defineStream<Event extends DomainEvent>(
   service: string,
   streamType: string,
-  events: { readonly [Each in Event as Each['type']]: readonly Upcaster[] },
+  events: { readonly [Each in Event as Each['type']]: readonly Upcaster[] | Introduction },
 ): StreamDefinition<Event> {
   const topic = topicOf(service, streamType);
-  const definitions = Object.entries<readonly Upcaster[]>(events).map(([type, upcasters]): EventDefinition => {
-    const version = upcasters.length + 1;
-    const fixtures = Array.from({ length: version }, (_, index) => `${type}.v${index + 1}.json`);
-    return { type, topic, version, upcasters, fixtures };
-  });
+  const definitions = Object.entries<readonly Upcaster[] | Introduction>(events).map(
+    ([type, steps]): EventDefinition => {
+      const { upcasters, ...downcaster } = 'upcasters' in steps ? steps : { upcasters: steps };
+      const version = upcasters.length + 1;
+      const fixtures = Array.from({ length: version }, (_, index) => `${type}.v${index + 1}.json`);
+      return { type, topic, version, upcasters, ...downcaster, fixtures };
+    },
+  );
   return {
     service,
     streamType,
@@ -62,4 +74,12 @@ export function defineStream<Event extends DomainEvent>(
 export const upcastersOf = (streams: readonly Pick<StreamAmong, 'events'>[]): Upcasters =>
   Object.fromEntries(
     streams.flatMap(({ events }) => Object.values(events).map(({ type, upcasters }) => [type, upcasters])),
+  );
+
+/** The downcasters of streams by event type. */
+export const downcastersOf = (streams: readonly Pick<StreamAmong, 'events'>[]): Downcasters =>
+  Object.fromEntries(
+    streams.flatMap(({ events }) =>
+      Object.values(events).flatMap(({ type, downcaster }) => (downcaster ? [[type, downcaster]] : [])),
+    ),
   );

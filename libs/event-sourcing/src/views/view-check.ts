@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { streamTypeOf } from '@lanelight/contracts';
 import type { Connection } from 'mongoose';
-import { lastVersionOf, type EventStore, type StreamHistory } from '../event-store.js';
-import type { ProjectionCheck } from '../projection-check.js';
+import { lastVersionOf, type EventStore } from '../event-store.js';
+import {
+  compareStreams,
+  isSameAsJson,
+  type IdRange,
+  type ProjectionCheck,
+  type ReadModelCheck,
+  type ReadStream,
+} from '../projection-check.js';
 import type { ProjectionRegistry } from '../projection-targets.js';
 import {
   contributionOf,
@@ -14,6 +22,7 @@ import {
 } from './view.js';
 import { BATCH, viewedStreams, type ViewBatch, type ViewTotal } from './view-ledger.js';
 import { hasHistory } from '../projection-rebuilder.js';
+import { streamTypesOf } from '../projection.js';
 import { needsRebuild } from './view-rebuilder.js';
 
 /** How often the totals are added up before the check gives up because the view keeps changing. */
@@ -24,55 +33,61 @@ const READ_CHUNK = 2_000;
  * Compares a view's state of every stream with its events, and its totals with their sum. The service may be running;
  * totals that change while they are added up are looked at again, and count as lagging when they never stop.
  */
-export async function checkView(
-  connection: Connection,
-  store: EventStore,
-  registry: ProjectionRegistry,
-  view: AnyView,
-): Promise<ProjectionCheck> {
-  const check: ProjectionCheck = { projection: view.name, documents: 0, lagging: 0, differences: [] };
-  const targets = await registry.readTargets(view.name);
-  if (needsRebuild(view, targets)) {
-    // Without history there is nothing to build: the first start makes the view.
-    if (await hasHistory(store, view))
-      check.differences.push('has to be rebuilt: it was not made, or not fed, by this release');
-    return check;
-  }
-  const place = new ViewPlace(connection, targets.active);
-  for (const { streamType } of view.streams) {
-    let after = `${streamType}-`;
-    for await (const chunk of store.streams([streamType])) {
-      if (chunk.length === 0) continue;
-      const upTo = chunk.at(-1)!.streamId;
-      const found = await place.streamsBetween(after, upTo);
-      for (const history of chunk) {
-        check.documents += 1;
-        const state = await compare(store, view, history, found.get(history.streamId) ?? null);
-        found.delete(history.streamId);
-        if (state === 'lags') check.lagging += 1;
-        else if (state !== 'equal') check.differences.push(`${history.streamId} ${state}`);
-      }
-      await reportOrphans(store, [...found.keys()], check);
-      after = upTo;
-    }
-    await reportOrphans(store, [...(await place.streamsBetween(after, `${streamType}.`)).keys()], check);
-  }
-  const totals = await place.wrongTotals();
-  if (totals === 'moving') check.lagging += 1;
-  else check.differences.push(...totals);
-  return check;
-}
+export class ViewCheck implements ReadModelCheck {
+  readonly check: ProjectionCheck;
+  private readonly types: ReadonlySet<string>;
+  private readonly place: ViewPlace;
 
-/** A stream may have begun while the others were read. */
-async function reportOrphans(store: EventStore, streamIds: readonly string[], check: ProjectionCheck): Promise<void> {
-  for (const streamId of streamIds)
-    if (!(await store.streamExists(streamId))) check.differences.push(`${streamId} is counted and has no events`);
+  private constructor(
+    private readonly store: EventStore,
+    private readonly view: AnyView,
+    place: ViewPlace,
+  ) {
+    this.check = { projection: view.name, documents: 0, lagging: 0, differences: [] };
+    this.types = new Set(streamTypesOf(view));
+    this.place = place;
+  }
+
+  /** Answers what is wrong with the view as a whole, if anything is: then its streams say nothing. */
+  static async of(
+    connection: Connection,
+    store: EventStore,
+    registry: ProjectionRegistry,
+    view: AnyView,
+  ): Promise<ReadModelCheck | ProjectionCheck> {
+    const targets = await registry.readTargets(view.name);
+    if (!needsRebuild(view, targets)) return new ViewCheck(store, view, new ViewPlace(connection, targets.active));
+    // Without history there is nothing to build: the first start makes the view.
+    const differences = (await hasHistory(store, view))
+      ? ['has to be rebuilt: it was not made, or not fed, by this release']
+      : [];
+    return { projection: view.name, documents: 0, lagging: 0, differences };
+  }
+
+  async compare(streams: readonly ReadStream[], { after, upTo }: IdRange): Promise<void> {
+    const found = await this.place.streamsBetween(after, upTo);
+    await compareStreams(
+      this.check,
+      streams.filter(({ streamId }) => this.types.has(streamTypeOf(streamId))),
+      found,
+      (stream, batch) => compare(this.store, this.view, stream, batch),
+    );
+    for (const streamId of found.keys())
+      if (!(await this.store.streamExists(streamId)))
+        this.check.differences.push(`${streamId} is counted and has no events`);
+  }
+
+  async finish(): Promise<void> {
+    const totals = await this.place.wrongTotals();
+    if (totals === 'moving') this.check.lagging += 1;
+    else this.check.differences.push(...totals);
+  }
 }
 
 async function compare(
   store: EventStore,
   view: AnyView,
-  { streamId, commits }: StreamHistory,
+  { streamId, commits, events: read }: ReadStream,
   found: ViewedStream | null,
 ): Promise<string> {
   const { version = 0, countedVersion = 0, state = null, counted = [] } = found ?? {};
@@ -80,7 +95,6 @@ async function compare(
   if (published && countedVersion < lastVersionOf(published))
     return found ? `is counted to version ${countedVersion} of ${lastVersionOf(published)}` : 'is not counted';
   if (!found) return 'lags';
-  const read = commits.flatMap((commit) => store.eventsOf(commit));
   const last = read.at(-1)?.streamVersion ?? 0;
   const events = version > last ? await store.readStream(streamId) : read;
   const upTo = (end: number) =>
@@ -91,14 +105,11 @@ async function compare(
     );
   const expected = upTo(version);
   if (expected.version !== version) return `shows version ${version}, but the stream ends with ${expected.version}`;
-  if (!isDeepStrictEqual(plain(state), plain(expected.state))) return 'differs from its events';
+  if (!isSameAsJson(state, expected.state)) return 'differs from its events';
   if (!isSameContribution(counted, contributionOf(view, upTo(countedVersion).state)))
     return 'is counted for something else';
   return countedVersion < last ? 'lags' : 'equal';
 }
-
-/** Both sides are compared as JSON: a database does not distinguish an absent field from an undefined one. */
-const plain = (state: object | null): unknown => JSON.parse(JSON.stringify(state));
 
 /** The collections of a view that is in use. */
 class ViewPlace {

@@ -1,7 +1,14 @@
 import { waitFor } from '@lanelight/messaging';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
-import { asOnlyRebuild, changesOf, hasHistory, type RebuildReport } from '../projection-rebuilder.js';
+import {
+  asOnlyRebuild,
+  changesOf,
+  commitsIn,
+  hasHistory,
+  type Read,
+  type RebuildReport,
+} from '../projection-rebuilder.js';
 import type { ProjectionRegistry, ProjectionTargets } from '../projection-targets.js';
 import { streamTypesOf } from '../projection.js';
 import { isMadeBy, viewTarget, type AnyView } from './view.js';
@@ -36,13 +43,13 @@ export class ViewRebuilder {
   }
 
   /** @throws RebuildInProgressError */
-  async rebuild(view: AnyView): Promise<RebuildReport> {
+  async rebuild(view: AnyView, read?: Read): Promise<RebuildReport> {
     const report: RebuildReport = { projection: view.name, streams: 0, events: 0 };
-    await asOnlyRebuild(this.leases, view.name, (lost) => this.build(view, report, lost));
+    await asOnlyRebuild(this.leases, view.name, (lost) => this.build(view, report, lost, read));
     return report;
   }
 
-  private async build(view: AnyView, report: RebuildReport, lost: AbortSignal): Promise<void> {
+  private async build(view: AnyView, report: RebuildReport, lost: AbortSignal, read?: Read): Promise<void> {
     const before = await this.registry.readTargets(view.name);
     const changeTo = changesOf(this.registry, before);
     /** What is read now, and what rebuilds that died have left. */
@@ -63,6 +70,7 @@ export class ViewRebuilder {
       await ledger.fill(histories);
       report.streams += histories.length;
       report.events += histories.reduce((sum, { events }) => sum + events.length, 0);
+      read?.(commitsIn(chunk));
     }
 
     lost.throwIfAborted();
