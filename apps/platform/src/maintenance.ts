@@ -8,4 +8,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 process.exitCode = await runOperation(process.argv.slice(2), process.env, {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
+  ...(process.stderr.isTTY && { terminal: (text: string) => void process.stderr.write(text) }),
 });

@@ -1,6 +1,6 @@
 import type { ProjectionCheck } from '@lanelight/event-sourcing';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
-import { createLog } from '@lanelight/service';
+import { compressWith, sqliteDriver } from '@lanelight/mongoose-sqlite';
+import { createLog, STORED_WORDS } from '@lanelight/service';
 import mongoose from 'mongoose';
 import { DataDirectory } from './data-directory.js';
 import { openServices } from './open-services.js';
@@ -14,6 +14,7 @@ import { SERVICES } from './services.js';
 export async function compareWithRebuild(dataDirectory: string): Promise<ProjectionCheck[]> {
   const databases = DataDirectory.databasesIn(dataDirectory);
   mongoose.setDriver(sqliteDriver);
+  compressWith(STORED_WORDS);
   const { services, close } = await openServices(SERVICES, databases, createLog({ name: 'verify', level: 'warn' }));
   try {
     const checks = (await Promise.all(services.map((eventSourcing) => eventSourcing.checkAll()))).flat();

@@ -3,12 +3,13 @@ import { deadLetterTopicOf, TOPICS } from '@lanelight/contracts';
 import { connectionOptions, type EventSourcing } from '@lanelight/event-sourcing';
 import { StoredDeadLetters, type DeadLetters, type EventSubscription } from '@lanelight/messaging';
 import { withKafkaDeadLetters, type KafkaConnectionOptions } from '@lanelight/messaging/kafka';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import { compressWith, sqliteDriver } from '@lanelight/mongoose-sqlite';
 import {
   ConfigurationError,
   databaseSetting,
   loadKafkaConfig,
   optionalSetting,
+  STORED_WORDS,
   type Environment,
   type Log,
 } from '@lanelight/service';
@@ -89,9 +90,14 @@ export function findInstallation(
     : onThisMachine(resolve(REPOSITORY, data ?? '.data'), log);
 }
 
+function useSqlite(): void {
+  mongoose.setDriver(sqliteDriver);
+  compressWith(STORED_WORDS);
+}
+
 function onThisMachine(directory: string, log: Log): Installation {
   const databases = DataDirectory.databasesIn(directory);
-  mongoose.setDriver(sqliteDriver);
+  useSqlite();
   return {
     kafka: null,
     withServices: (service, work) => withServices(service, databases, log, work),
@@ -119,7 +125,7 @@ function distributed(env: Environment, only: Service | undefined, needsKafka: bo
       'KAFKA_BROKERS',
       'is required along with DATABASE_URL; for a platform on this machine, use --data instead',
     );
-  if (url.startsWith('sqlite:')) mongoose.setDriver(sqliteDriver);
+  if (url.startsWith('sqlite:')) useSqlite();
   const databases = (service: Service): string => url.replaceAll('{service}', service);
   return {
     kafka,

@@ -39,6 +39,10 @@ async function ops(...args: string[]): Promise<Ran> {
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
+const fail = (line: string): never => {
+  throw new Error(line);
+};
+
 describe('operations on a platform on this machine', () => {
   let data: string;
   let platform: PlatformProcess;
@@ -83,6 +87,22 @@ describe('operations on a platform on this machine', () => {
     isOver = true;
     await writing;
   });
+
+  it.each([['verify'], ['rebuild']])(
+    '%s shows how far it is on a terminal, above the line that stays',
+    async (command) => {
+      const screen: string[] = [];
+      const code = await runOperation(
+        [command, '--service', 'assessments', '--data', data],
+        {},
+        { out: (line) => screen.push(line), err: fail, terminal: (text) => screen.push(text) },
+      );
+      expect(code).toBe(0);
+      expect(screen.filter((text) => text.includes(' %')).length).toBeGreaterThan(0);
+      expect(screen.at(-1)).not.toContain(' %');
+      expect((await run(command, '--service', 'assessments')).out).not.toContain(' %');
+    },
+  );
 
   it('rebuild mends a wrong document that verify has found, and never shows a read model half built while drafts are being saved and listed', async () => {
     await withDatabase('diagnostics', (connection) =>

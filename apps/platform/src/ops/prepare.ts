@@ -3,14 +3,19 @@ import { RebuildInProgressError, type EventSourcing } from '@lanelight/event-sou
 import { ensureTopics, partitionsOf } from '@lanelight/messaging/kafka';
 import { ConfigurationError, integerSetting, optionalSetting, type Environment } from '@lanelight/service';
 import type { Installation } from './installation.js';
-import { counted, type Outcome, type Say } from './output.js';
+import { counted, type Outcome, type Say, type ShowProgress } from './output.js';
 
 /**
  * Creates the topics, collections and indexes that are missing, and leaves alone what is there. Views that this release
  * counts in another way are rebuilt, and services are told of records of others that existed before they listened to them.
  * It may be done again, and by several at once.
  */
-export async function prepare({ kafka, withServices }: Installation, env: Environment, say: Say): Promise<Outcome> {
+export async function prepare(
+  { kafka, withServices }: Installation,
+  env: Environment,
+  say: Say,
+  showProgress: ShowProgress,
+): Promise<Outcome> {
   const topics: string[] = [];
   const notes: string[] = [];
   if (kafka) {
@@ -43,7 +48,7 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
       services.map(async (eventSourcing) => {
         const created = await eventSourcing.prepareDatabase();
         say(`${eventSourcing.service}: ${created.length > 0 ? `created ${created.join(', ')}` : 'nothing is missing'}`);
-        const rebuilt = await rebuildOutdated(eventSourcing, say);
+        const rebuilt = await rebuildOutdated(eventSourcing, say, showProgress);
         return { service: eventSourcing.service, created, rebuilt };
       }),
     );
@@ -55,11 +60,13 @@ export async function prepare({ kafka, withServices }: Installation, env: Enviro
 }
 
 /** Another process may be at it already. */
-async function rebuildOutdated(eventSourcing: EventSourcing, say: Say): Promise<string[]> {
+async function rebuildOutdated(eventSourcing: EventSourcing, say: Say, showProgress: ShowProgress): Promise<string[]> {
   const { service } = eventSourcing;
   try {
-    const reports = await eventSourcing.rebuildOutdated(({ projection, streams, events }) =>
-      say(`${service}: ${projection} rebuilt from ${counted(events, 'event')} of ${counted(streams, 'stream')}`),
+    const reports = await eventSourcing.rebuildOutdated(
+      ({ projection, streams, events }) =>
+        say(`${service}: ${projection} rebuilt from ${counted(events, 'event')} of ${counted(streams, 'stream')}`),
+      (done, total) => showProgress(service, done, total),
     );
     return reports.map(({ projection }) => projection);
   } catch (error) {

@@ -2,17 +2,18 @@ import type { EventSourcing } from '@lanelight/event-sourcing';
 import { UsageError } from '../options.js';
 import type { Service } from '../services.js';
 import type { Installation } from './installation.js';
-import { counted, type Outcome, type Say } from './output.js';
+import { counted, type Outcome, type Say, type ShowProgress } from './output.js';
 
 /**
  * Builds read models again, each next to the one in use, and switches. A reader sees one or the other, whole. Each
- * switch waits until all processes have seen it, so the services go side by side.
+ * switch waits until all processes have seen it, so services and read models go side by side.
  * @throws UsageError for a read model that does not exist
  */
 export async function rebuild(
   { withServices }: Installation,
   { service, projection }: { service?: Service; projection?: string },
   say: Say,
+  showProgress: ShowProgress,
 ): Promise<Outcome> {
   return withServices(service, async (services) => {
     const chosen =
@@ -27,6 +28,7 @@ export async function rebuild(
             say(
               `${eventSourcing.service}: ${name} rebuilt from ${counted(events, 'event')} of ${counted(streams, 'stream')}`,
             ),
+          (done, total) => showProgress(eventSourcing.service, done, total),
         );
         return { service: eventSourcing.service, rebuilt };
       }),

@@ -16,7 +16,7 @@ import {
   showDeadLetter,
 } from './dead-letters.js';
 import { brokerProblem, DatabaseUnavailableError, findInstallation, type Installation } from './installation.js';
-import type { Outcome, Say } from './output.js';
+import { ProgressBar, type Outcome, type Say, type ShowProgress, type Terminal } from './output.js';
 import { erase } from './erase.js';
 import { prepare } from './prepare.js';
 import { rebuild } from './rebuild.js';
@@ -29,6 +29,8 @@ import { verify } from './verify.js';
 export interface Streams {
   out: (line: string) => void;
   err: (line: string) => void;
+  /** Where long commands show how far they are; absent without a terminal. */
+  terminal?: Terminal;
 }
 
 const WATCH_EVERY_MS = 2_000;
@@ -45,7 +47,11 @@ const OF_IDENTITY = ['super-admin add', 'super-admin reset', 'signing-key rotate
  * @param args what follows `npm run ops --`
  * @returns the exit code: 0 all is well, 1 something is wrong or has failed, 2 the command line or a setting is invalid
  */
-export async function runOperation(args: readonly string[], env: Environment, { out, err }: Streams): Promise<number> {
+export async function runOperation(
+  args: readonly string[],
+  env: Environment,
+  { out, err, terminal }: Streams,
+): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     out(USAGE);
     return WELL;
@@ -67,7 +73,7 @@ export async function runOperation(args: readonly string[], env: Environment, { 
       env,
       log,
     );
-    const { isWell, report } = await perform(commandLine, installation, env, out);
+    const { isWell, report } = await perform(commandLine, installation, env, out, terminal);
     if (json && !isWatch(commandLine)) out(JSON.stringify(report, null, 2));
     return isWell ? WELL : WRONG;
   } catch (error) {
@@ -79,20 +85,35 @@ export async function runOperation(args: readonly string[], env: Environment, { 
 
 const isWatch = ({ operation }: CommandLine): boolean => operation.command === 'status' && operation.watch;
 
-function perform(
-  { operation, json }: CommandLine,
+async function perform(
+  commandLine: CommandLine,
   installation: Installation,
   env: Environment,
   out: Say,
+  terminal: Terminal | undefined,
 ): Promise<Outcome> {
-  const say: Say = json ? () => undefined : out;
+  const bar = new ProgressBar(terminal);
+  try {
+    const say = bar.above(commandLine.json ? () => undefined : out);
+    return await choose(commandLine, installation, env, { out, say, showProgress: bar.show });
+  } finally {
+    bar.clear();
+  }
+}
+
+function choose(
+  { operation, json }: CommandLine,
+  installation: Installation,
+  env: Environment,
+  { out, say, showProgress }: { out: Say; say: Say; showProgress: ShowProgress },
+): Promise<Outcome> {
   switch (operation.command) {
     case 'prepare':
-      return prepare(installation, env, say);
+      return prepare(installation, env, say, showProgress);
     case 'rebuild':
-      return rebuild(installation, operation, say);
+      return rebuild(installation, operation, say, showProgress);
     case 'verify':
-      return verify(installation, operation, say);
+      return verify(installation, operation, say, showProgress);
     case 'status':
       return operation.watch ? watch(installation, json, out) : status(installation, operation, say);
     case 'dead-letters list':

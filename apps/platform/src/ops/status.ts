@@ -3,7 +3,7 @@ import { originalTopicOf, type EventSubscription } from '@lanelight/messaging';
 import { consumerLag, type GroupLag } from '@lanelight/messaging/kafka';
 import { GROUPS_OF_EVERY_PROCESS } from '../services.js';
 import { brokerProblem, type Installation } from './installation.js';
-import { counted, table, type Outcome, type Say } from './output.js';
+import { counted, duration, table, type Outcome, type Say } from './output.js';
 
 export interface Limits {
   maxLag?: number;
@@ -170,10 +170,5 @@ function rowsOf({ group, state, members, topics, isGone }: GroupLag): (string | 
 
 /** Between two times in ISO 8601, such as `12 s`, `3 min` or `2 h`. */
 function age(since: string, now: string): string {
-  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1_000));
-  return seconds < 120
-    ? `${seconds} s`
-    : seconds < 7_200
-      ? `${Math.round(seconds / 60)} min`
-      : `${Math.round(seconds / 3_600)} h`;
+  return duration(Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1_000)));
 }

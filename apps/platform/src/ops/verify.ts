@@ -1,13 +1,10 @@
-import type { EventSourcing } from '@lanelight/event-sourcing';
+import type { ServiceCheck } from '@lanelight/event-sourcing';
 import type { Service } from '../services.js';
 import type { Installation } from './installation.js';
-import { counted, type Outcome, type Say } from './output.js';
+import { counted, type Outcome, type Say, type ShowProgress } from './output.js';
 
-interface ServiceReport {
+interface ServiceReport extends ServiceCheck {
   service: string;
-  streams: number;
-  gaps: { streamId: string; expectedVersion: number; foundVersion: number }[];
-  projections: { projection: string; documents: number; lagging: number; differences: string[] }[];
 }
 
 /** Looks for streams with a gap and for read models that are not the fold of their events. Nothing is changed. */
@@ -15,10 +12,20 @@ export async function verify(
   { withServices }: Installation,
   { service }: { service?: Service },
   say: Say,
+  showProgress: ShowProgress,
 ): Promise<Outcome> {
   return withServices(service, async (services) => {
+    // The total is known before the first of them has anything to show.
+    for (const { service: name, store } of services) showProgress(name, 0, await store.countCommits());
     const reports: ServiceReport[] = [];
-    for (const eventSourcing of services) reports.push(await verifyService(eventSourcing, say));
+    for (const eventSourcing of services) {
+      const report = {
+        service: eventSourcing.service,
+        ...(await eventSourcing.verify((done, total) => showProgress(eventSourcing.service, done, total))),
+      };
+      sayReport(report, say);
+      reports.push(report);
+    }
     const faults = reports.reduce(
       (sum, { gaps, projections }) =>
         sum + gaps.length + projections.reduce((each, { differences }) => each + differences.length, 0),
@@ -29,14 +36,10 @@ export async function verify(
   });
 }
 
-async function verifyService(eventSourcing: EventSourcing, say: Say): Promise<ServiceReport> {
-  const { service, store } = eventSourcing;
-  let streams = 0;
-  const gaps = await store.verifyStreams((visited) => (streams += visited));
+function sayReport({ service, streams, gaps, projections }: ServiceReport, say: Say): void {
   say(`${service}: ${counted(streams, 'stream')}, ${counted(gaps.length, 'gap')}`);
   for (const { streamId, expectedVersion, foundVersion } of gaps)
     say(`  ${streamId} has version ${foundVersion} instead of ${expectedVersion}`);
-  const projections = await eventSourcing.checkAll();
   for (const { projection, documents, lagging, differences } of projections) {
     say(
       `${service}: ${projection}, ${counted(documents, 'document')}, ` +
@@ -44,5 +47,4 @@ async function verifyService(eventSourcing: EventSourcing, say: Say): Promise<Se
     );
     for (const difference of differences) say(`  ${difference}`);
   }
-  return { service, streams, gaps, projections };
 }
