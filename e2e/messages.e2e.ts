@@ -3,7 +3,7 @@ import { addCode, answerAllInOrder, DEMO_PASSWORD, signIn, signInAsSuperAdmin } 
 
 /**
  * Every message of the specification's section 8, from its real cause. A failing server is the one cause that is played:
- * its answer is replaced on the way. Messages of the forgotten password have tests of their own.
+ * its answer is replaced on the way. What a reset link itself says has tests of its own.
  *
  * These cannot be shown, because their cause cannot occur:
  * - "Could not determine your auction": the auction is part of the signed token, so nothing looks it up.
@@ -367,6 +367,28 @@ messages('visitor', async (page) => void (await page.goto('/auth')), [
       await press(page, 'Sign In');
     },
   },
+  {
+    title: 'Failed to send reset email',
+    cause: async (page) => {
+      await page.route(/\/api\/identity\/password-resets$/, (route) => route.abort());
+      await page.goto('/auth');
+      await press(page, 'Forgot password');
+      await page.getByRole('textbox', { name: 'Email' }).fill('mike@demo.lanelight.test');
+      await press(page, 'Send Reset Link');
+    },
+  },
+  {
+    title: 'Failed to reset password',
+    cause: async (page) => {
+      await page.route(/\/api\/identity\/password-resets\/check$/, (route) => route.fulfill({ status: 204 }));
+      await failing(page, 'PUT', /\/api\/identity\/password$/);
+      await page.goto('/reset-password#token=played');
+      await page.getByRole('textbox', { name: 'New password' }).fill('my-own-password');
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill('my-own-password');
+      await page.getByRole('textbox', { name: 'Confirm password' }).press('Enter');
+    },
+  },
+  // Its session would take the rows after it to the dashboard.
   { title: 'Logged in successfully', cause: (page) => signIn(page, 'viewer-south') },
 ]);
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import {
   deadLetterTopicOf,
   newId,
@@ -12,6 +11,7 @@ import {
 } from '@lanelight/contracts';
 import { EventSourcing } from '@lanelight/event-sourcing';
 import { DeadLetters, InProcessTransport } from '@lanelight/messaging';
+import { storedRows } from '@lanelight/mongoose-sqlite';
 import { aDiagnostic, eventually } from '@lanelight/testing';
 import { io, type Socket } from 'socket.io-client';
 import { good, startTwoAuctions, type TwoAuctions } from './two-auctions.fixture.js';
@@ -64,12 +64,9 @@ const connect = (): Socket =>
 
 /** All rows of all tables of the platform's databases, as text: documents, indexes and what is about them. */
 function everything(): string {
-  const texts = DATABASES.flatMap((name) => {
-    using database = new DatabaseSync(join(test.dataDirectory, `${name}.sqlite`), { readOnly: true });
-    const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
-    return tables.map((table) => JSON.stringify(database.prepare(`SELECT * FROM "${String(table.name)}"`).all()));
-  });
-  return texts.join('\n');
+  return DATABASES.flatMap((name) => storedRows(join(test.dataDirectory, `${name}.sqlite`)))
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 describe('the people of a deleted auction', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventEnvelope } from '@lanelight/contracts';
+import { newId, type EventEnvelope } from '@lanelight/contracts';
 import { EventSourcing, isErased } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { eventChecks, eventDocument } from '../event-schemas.ts';
@@ -49,6 +49,10 @@ beforeAll(async () => {
     }),
   );
   await good(superAdmin.delete(`/api/instructions/${instruction.id}`));
+  const imported = newId();
+  const csv = 'VIN,Date,Miles,Price,Light\n1HGCM82633A004352,2026-03-02,120000,4100,green';
+  await good(north.admin.post('/api/sales/imports', { id: imported, fileName: 'sales.csv', csv }));
+  await good(north.admin.delete(`/api/sales/imports/${imported}`));
   await good(superAdmin.delete(`/api/auctions/${south.id}`));
   const missing = await eventually(async () => {
     events = [...stored.values()];

@@ -131,6 +131,33 @@ describe("another auction's data", () => {
     expect(await stateOfNorth()).toEqual(before);
   });
 
+  it('is closed to everybody whom the rule of a route leaves out, of either auction, and to nobody signed in', async () => {
+    const before = await stateOfNorth();
+    const ids = idsOfNorth();
+    const rules = routeRules(test.platform.app).filter(
+      ({ path, handler, rule }) => handler && path.startsWith('/api/') && rule?.kind !== 'public',
+    );
+    const callers = [
+      { who: 'nobody', client: test.anonymous, role: null },
+      ...[test.north, test.south].flatMap((auction) =>
+        EVERYONE.map((who) => ({ who: `${who} of ${auction.name}`, client: auction[who], role: who })),
+      ),
+    ];
+    const cells = rules.flatMap((route) => callers.map((caller) => ({ route, ...caller })));
+    const wrong: unknown[] = [];
+    let refused = 0;
+    for (const { route, who, client, role } of cells) {
+      if (role !== null && mayCall(route, role)) continue;
+      const { status } = await send(client, route, ids[route.path] ?? newId());
+      if (status !== (role === null ? 401 : 403)) wrong.push({ route: nameOf(route), who, status });
+      refused++;
+    }
+    process.stdout.write(`${cells.length} cells of route, role and auction; ${refused} of them refused\n`);
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(200);
+    expect(await stateOfNorth()).toEqual(before);
+  });
+
   it('is in no list, count or search of the others', async () => {
     const { north, south } = test;
     const traces = [

@@ -1,15 +1,17 @@
-import { WebSocketGateway, WebSocketServer, type OnGatewayInit } from '@nestjs/websockets';
+import { WebSocketGateway, WebSocketServer, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   ACCOUNT_CHANGED,
   ASSESSMENT_COMPLETED,
   AUCTION_DELETED,
   AuctionDeletedError,
   REALTIME_PATH,
+  REALTIME_READY,
   SecondFactorRequiredError,
   SESSION_ENDED,
   UnauthenticatedError,
   type AccountChangedPush,
   type AssessmentCompletedPush,
+  type RealtimeReadyPush,
   type SessionEndedPush,
 } from '@lanelight/contracts';
 import {
@@ -26,9 +28,11 @@ import {
   type VerifiedToken,
 } from '@lanelight/service';
 import type { Server, Socket } from 'socket.io';
+import { RecentPushes } from './recent-pushes.js';
 
 /** What the server pushes; browsers send nothing. */
 interface PushedEvents {
+  [REALTIME_READY]: (push: RealtimeReadyPush) => void;
   [ASSESSMENT_COMPLETED]: (push: AssessmentCompletedPush) => void;
   [SESSION_ENDED]: (push: SessionEndedPush) => void;
   [ACCOUNT_CHANGED]: (push: AccountChangedPush) => void;
@@ -52,7 +56,8 @@ const CONNECTIONS_OF_USER = 30;
 /**
  * The connections of the browsers. A connection is let in with an access token in `auth.token`, checked as over HTTP,
  * and ends when that token does: the page comes back with a fresh one. Rooms follow from the verified token alone.
- * What happens while nobody is connected is not kept: pages ask the read models again when they are back.
+ * What happens while nobody is connected is not kept: pages ask the read models again when they are back, and after their
+ * first connection if something was pushed while they opened.
  */
 @WebSocketGateway({
   path: REALTIME_PATH,
@@ -60,9 +65,10 @@ const CONNECTIONS_OF_USER = 30;
   maxHttpBufferSize: MAX_MESSAGE_BYTES,
   connectTimeout: SIGN_IN_WITHIN_MS,
 })
-export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
+export class RealtimeGateway implements OnGatewayInit<RealtimeServer>, OnGatewayConnection<RealtimeSocket> {
   @WebSocketServer()
   private readonly server: RealtimeServer;
+  private readonly recentPushes = new RecentPushes();
 
   constructor(
     private readonly tokens: TokenVerifier,
@@ -88,9 +94,14 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     });
   }
 
+  handleConnection(socket: RealtimeSocket): void {
+    socket.emit(REALTIME_READY, { quietForMs: this.recentPushes.quietFor(socket.rooms) });
+  }
+
   /** Tells everyone who may see the auction that an assessment is ready. */
   assessmentCompleted(auctionId: string | null, push: AssessmentCompletedPush): void {
     const rooms = auctionId === null ? [SUPER_ADMINS] : [SUPER_ADMINS, auctionRoom(auctionId)];
+    this.recentPushes.note(rooms);
     this.server.to(rooms).emit(ASSESSMENT_COMPLETED, push);
     this.log.info({ diagnosticId: push.diagnosticId, auctionId }, 'Assessment pushed');
   }
@@ -109,6 +120,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
    * else's are, because a change that follows at once would not reach a page that is on its way back.
    */
   accountChanged(userId: string, push: AccountChangedPush): void {
+    this.recentPushes.note([userRoom(userId)]);
     const room = this.server.in(userRoom(userId));
     room.emit(ACCOUNT_CHANGED, push);
     if (push.status === 'inactive') room.disconnectSockets(true);

@@ -4,7 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GatewayModule } from '@lanelight/gateway';
 import { Mailer, PublicAddress } from '@lanelight/identity';
 import { InProcessTransport, MessagingModule } from '@lanelight/messaging';
-import { sqliteDriver } from '@lanelight/mongoose-sqlite';
+import { compressWith, sqliteDriver } from '@lanelight/mongoose-sqlite';
 import {
   addServiceChecks,
   addServiceMetrics,
@@ -19,6 +19,7 @@ import {
   serveMetrics,
   startApplication,
   startTracing,
+  STORED_WORDS,
   textSetting,
   trustedProxiesSetting,
   type Environment,
@@ -90,6 +91,7 @@ async function open(
 ): Promise<NestExpressApplication> {
   // The driver is chosen for the whole process, before the first connection.
   mongoose.setDriver(sqliteDriver);
+  compressWith(STORED_WORDS);
   return createApplication({
     log,
     jwksUrl,

@@ -4,10 +4,12 @@ import {
   ASSESSMENT_COMPLETED,
   newId,
   REALTIME_PATH,
+  REALTIME_READY,
   TOPICS,
   type AccountChangedPush,
   type AssessmentCompletedPush,
   type EventEnvelope,
+  type RealtimeReadyPush,
 } from '@lanelight/contracts';
 import { InProcessTransport } from '@lanelight/messaging';
 import { aFaultyDiagnostic, eventually, type ApiClient } from '@lanelight/testing';
@@ -134,6 +136,31 @@ describe('the realtime endpoint', () => {
         'Assessment pushed',
       ]),
     );
+  });
+
+  it('says at the connection for how long nothing was pushed that the page would have heard', async () => {
+    const quietFor = async (client: ApiClient | undefined): Promise<number> => {
+      const socket = io(test.platform.baseUrl, {
+        path: REALTIME_PATH,
+        auth: { token: tokenOf(client) },
+        transports: ['websocket'],
+        reconnection: false,
+      });
+      sockets.push(socket);
+      const { quietForMs } = await new Promise<RealtimeReadyPush>((resolve, reject) =>
+        socket.once(REALTIME_READY, resolve).once('connect_error', reject),
+      );
+      return quietForMs;
+    };
+    const north = await connect(tokenOf(people['north-mech']));
+    const since = performance.now();
+    const southBefore = await quietFor(people['south-mech']);
+    await people['north-mech']?.post('/api/diagnostics', aFaultyDiagnostic());
+    await eventually(async () => north.pushes[0]);
+    expect(await quietFor(people['north-mech'])).toBeLessThan(performance.now() - since);
+    expect(await quietFor(admin)).toBeLessThan(performance.now() - since);
+    // What another auction heard is nothing to it.
+    expect(await quietFor(people['south-mech'])).toBeGreaterThanOrEqual(southBefore);
   });
 
   it('tells the pages of a user whose role or status was changed, and nobody else; an inactive user is disconnected', async () => {

@@ -1,7 +1,7 @@
-import { ASSESSMENT_COMPLETED, deadLetterTopicOf, REALTIME_PATH, STREAMS } from '@lanelight/contracts';
+import { deadLetterTopicOf, REALTIME_PATH, STREAMS } from '@lanelight/contracts';
 import type { EventSubscription } from '@lanelight/messaging';
 import { GROUPS_OF_EVERY_PROCESS } from '../services.js';
-import type { EventSchemas } from './event-schemas.js';
+import { PUSHES, type EventSchemas } from './event-schemas.js';
 
 const TEXT = { type: 'string' } as const;
 const TIME = { type: 'string', format: 'date-time' } as const;
@@ -118,8 +118,9 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       [REALTIME]: {
         address: REALTIME_PATH,
         description:
-          'Socket.IO, with an access token as `auth.token` of the handshake. Browsers receive messages for their own auction, super admins for all.',
-        messages: { [ASSESSMENT_COMPLETED]: to('components', 'messages', ASSESSMENT_COMPLETED) },
+          'Socket.IO, with an access token as `auth.token` of the handshake. Browsers receive messages for their user ' +
+          'and their auction, super admins for all auctions.',
+        messages: Object.fromEntries(Object.keys(PUSHES).map((name) => [name, to('components', 'messages', name)])),
       },
     },
     operations: {
@@ -147,10 +148,9 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
             },
           },
         },
-        [ASSESSMENT_COMPLETED]: {
-          name: ASSESSMENT_COMPLETED,
-          payload: to('components', 'schemas', 'AssessmentCompletedPush'),
-        },
+        ...Object.fromEntries(
+          Object.entries(PUSHES).map(([name, type]) => [name, { name, payload: to('components', 'schemas', type) }]),
+        ),
       },
       schemas: {
         EventHeaders: anObject(EVENT_HEADERS, ['causation-id']),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { ACCOUNT_CHANGED, ASSESSMENT_COMPLETED, REALTIME_READY, SESSION_ENDED } from '@lanelight/contracts';
 import { REPOSITORY } from '../open-services.js';
 
 /** What the compiler knows of the events: JSON Schemas that refer to each other at `#/components/schemas/`. */
@@ -9,6 +10,14 @@ export interface EventSchemas {
   /** Named types that occur in them, `EventEnvelope` and what is pushed to browsers. */
   named: Record<string, Schema>;
 }
+
+/** What browsers are pushed, with the name of its type. */
+export const PUSHES = {
+  [REALTIME_READY]: 'RealtimeReadyPush',
+  [ASSESSMENT_COMPLETED]: 'AssessmentCompletedPush',
+  [ACCOUNT_CHANGED]: 'AccountChangedPush',
+  [SESSION_ENDED]: 'SessionEndedPush',
+} as const;
 
 const isNamed = (name: string): boolean => /^\w+$/.test(name);
 const definitionOf = (reference: string): string => decodeURIComponent(reference.replace('#/definitions/', ''));
@@ -44,6 +53,6 @@ export function eventSchemas(): EventSchemas {
   };
   schemas.data = read('EventData').properties as Record<string, Schema>;
   read('AnyEvent');
-  schemas.named.AssessmentCompletedPush = read('AssessmentCompletedPush');
+  for (const name of Object.values(PUSHES)) schemas.named[name] = read(name);
   return schemas;
 }

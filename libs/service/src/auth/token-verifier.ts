@@ -136,6 +136,8 @@ function refusal(reason: unknown): Error {
   if (
     reason === undefined ||
     reason instanceof jwt.JsonWebTokenError ||
+    // The claims are not JSON.
+    reason instanceof SyntaxError ||
     (reason instanceof Error && reason.message === 'No auth token')
   ) {
     return new UnauthenticatedError('The access token is not valid');
@@ -149,7 +151,12 @@ function keySetFetcher(jwksUrl: () => string): () => Promise<JsonWebKeySet> {
   const read = async (): Promise<JsonWebKeySet> => {
     const response = await fetch(jwksUrl(), { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The key set request returned ${response.status}`);
-    return (await response.json()) as JsonWebKeySet;
+    const text = await response.text();
+    try {
+      return JSON.parse(text) as JsonWebKeySet;
+    } catch (cause) {
+      throw new Error('The key set is not JSON', { cause });
+    }
   };
   return () => {
     if (!latest || Date.now() - latest.at > FETCH_INTERVAL_MS) {

@@ -249,7 +249,7 @@ export const ANSWER_SCHEMAS = {
     actor: nullable(objectOf<NonNullable<AuditEntry['actor']>>({ id: uuid, name: nullable(text) })),
     target: nullable(
       objectOf<AuditTarget>({
-        type: oneOf(['user', 'auction', 'customer', 'vehicle', 'instruction']),
+        type: oneOf(['user', 'auction', 'customer', 'vehicle', 'instruction', 'import']),
         id: uuid,
         name: nullable(text),
       }),

@@ -1057,7 +1057,7 @@ export interface components {
             /** @enum {string} */
             kind: "user" | "auction" | "settings" | "vehicle" | "security";
             /** @enum {string} */
-            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.passkey_added" | "user.passkey_removed" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
+            action: "user.added" | "user.renamed" | "user.activated" | "user.deactivated" | "user.role_changed" | "user.password_changed" | "user.password_set" | "user.password_reset" | "user.second_factor_on" | "user.second_factor_off" | "user.second_factor_reset" | "user.passkey_added" | "user.passkey_removed" | "user.removed" | "auction.created" | "auction.changed" | "auction.password_changed" | "auction.deleted" | "auction.customer_added" | "auction.sales_imported" | "auction.sales_deleted" | "settings.rules_changed" | "settings.second_factor_required" | "settings.second_factor_optional" | "settings.instruction_added" | "settings.instruction_changed" | "settings.instruction_deleted" | "vehicle.submitted" | "vehicle.regenerated" | "vehicle.retried" | "vehicle.feedback_added" | "vehicle.feedback_changed" | "vehicle.feedback_deleted" | "security.signed_in" | "security.sign_in_failed" | "security.sign_in_delayed" | "security.code_failed" | "security.recovery_code_used" | "security.recovery_codes_made" | "security.reset_requested" | "security.reset_link_refused" | "security.access_refused";
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -1065,7 +1065,7 @@ export interface components {
             } | null;
             target: {
                 /** @enum {string} */
-                type: "user" | "auction" | "customer" | "vehicle" | "instruction";
+                type: "user" | "auction" | "customer" | "vehicle" | "instruction" | "import";
                 /** Format: uuid */
                 id: string;
                 name: string | null;

@@ -78,6 +78,27 @@ it('asks again for what the page shows once it is connected again: pushes may ha
   expect(await screen.findByText('Assessments: 2')).toBeVisible();
 });
 
+it('asks again at its first connection only if something was pushed since the page was opened', async () => {
+  server.on('GET /api/stats', { assessments: 1 });
+  renderWithProviders(<Assessments />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  expect(await screen.findByText('Assessments: 1')).toBeVisible();
+  server.on('GET /api/stats', { assessments: 2 });
+  act(() => connectSockets({ quietForMs: 0 }));
+  expect(await screen.findByText('Assessments: 2')).toBeVisible();
+});
+
+it('asks for nothing twice at its first connection when all was quiet', async () => {
+  server.on('GET /api/stats', { assessments: 1 });
+  renderWithProviders(<Assessments />, { as: aUser() });
+  await waitFor(() => expect(openSockets()).toBe(1));
+  expect(await screen.findByText('Assessments: 1')).toBeVisible();
+  const asked = (): number => server.requests.filter(({ path }) => path === '/api/stats').length;
+  expect(asked()).toBe(1);
+  act(() => connectSockets({ quietForMs: performance.now() + 1 }));
+  expect(asked()).toBe(1);
+});
+
 function Account() {
   const { roles, status, endedBecause } = useSession();
   return <p>{status === 'signed-in' ? roles.join() : `${status} ${endedBecause}`}</p>;

@@ -3,12 +3,14 @@ import {
   ACCOUNT_DEACTIVATED,
   AUCTION_DELETED,
   REALTIME_PATH,
+  REALTIME_READY,
   REALTIME_TRANSPORTS,
   SESSION_ENDED,
   SESSION_OVER,
   type ASSESSMENT_COMPLETED,
   type AccountChangedPush,
   type AssessmentCompletedPush,
+  type RealtimeReadyPush,
   type SessionEndedPush,
 } from '@lanelight/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,12 +45,12 @@ function renewSession(): void {
  * Connects, and stays connected until the returned function is called. Every attempt brings a fresh token.
  * Socket.IO itself does not come back after the server refused or ended a connection, as it does when a token runs out.
  */
-function connect(onEvent: Listener, onReconnected: () => void): () => void {
+function connect(onEvent: Listener, onMissed: () => void): () => void {
   let socket: Socket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
   let ended = false;
-  let connectedBefore = false;
+  let connections = 0;
 
   const retryLater = (): void => {
     clearTimeout(timer);
@@ -71,8 +73,12 @@ function connect(onEvent: Listener, onReconnected: () => void): () => void {
     });
     socket.on('connect', () => {
       wait = FIRST_RETRY_MS;
-      if (connectedBefore) onReconnected();
-      connectedBefore = true;
+      connections += 1;
+      if (connections > 1) onMissed();
+    });
+    socket.on(REALTIME_READY, ({ quietForMs }: RealtimeReadyPush) => {
+      // Pushed since this page was opened, maybe after it had read.
+      if (connections === 1 && quietForMs < performance.now()) onMissed();
     });
     socket.on(SESSION_ENDED, ({ code }: SessionEndedPush) => sessionStore.end(code));
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
@@ -103,7 +109,7 @@ async function takeOverAccount({ status }: AccountChangedPush): Promise<void> {
   if (!renewed && status === 'inactive' && !sessionStore.wasSignedOut()) sessionStore.end(ACCOUNT_DEACTIVATED);
 }
 
-/** Keeps the page connected while somebody is signed in. What was missed while away is asked again from the read models. */
+/** Keeps the page connected while somebody is signed in. What was missed while away, or while the page opened, is asked again from the read models. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const queryClient = useQueryClient();

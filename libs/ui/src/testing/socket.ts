@@ -1,3 +1,4 @@
+import { REALTIME_READY } from '@lanelight/contracts';
 import type { RealtimeEvents } from '../realtime/RealtimeProvider';
 
 type Listener = (...values: unknown[]) => void;
@@ -45,9 +46,12 @@ export function push<E extends keyof RealtimeEvents>(event: E, payload: Realtime
   for (const socket of open) socket.onPush?.(event, payload);
 }
 
-/** Connects the page to the gateway; again if it was connected before. */
-export function connectSockets(): void {
-  for (const socket of open) socket.emit('connect');
+/** Connects the page to the gateway, which pushed nothing for so long; again if it was connected before. */
+export function connectSockets({ quietForMs = Infinity } = {}): void {
+  for (const socket of open) {
+    socket.emit('connect');
+    socket.emit(REALTIME_READY, { quietForMs });
+  }
 }
 
 /** Refuses the page's connections with the code of an error. */
