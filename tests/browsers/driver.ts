@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { eventually } from '@lanelight/testing';
-import type { Engine, Session, Size } from './engines/session.ts';
-import { locate, pathsOfLinks, selectField, type Spot, type Target } from './in-page.ts';
+import { extractText } from 'unpdf';
+import type { Engine, KeyName, Session, Size } from './engines/session.ts';
+import { chooseOption, locate, pathsOfLinks, selectField, type Name, type Spot, type Target } from './in-page.ts';
 
 /** Longest wait for something to appear or to happen, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -11,6 +12,14 @@ const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
+
+/** The part that another one stands in. */
+export interface Place {
+  role: string;
+  name: string | RegExp;
+}
+
+const sent = (name: string | RegExp): Name => (typeof name === 'string' ? name : { pattern: name.source });
 
 /** The tests' interface to a browser of any engine: parts are found by role and name, input is real input. */
 export class Driver {
@@ -29,16 +38,49 @@ export class Driver {
 
   screenshot = (): Promise<Buffer> => this.session.screenshot();
 
+  /** Text of each page that the browser would print; null where its driver cannot tell. */
+  async printedPages(): Promise<readonly string[] | null> {
+    const pdf = await this.session.print();
+    return pdf && (await extractText(new Uint8Array(pdf))).text;
+  }
+
   tabCount = (): Promise<number> => this.session.tabCount();
 
-  press = (key: 'Enter' | 'Tab' | 'Escape'): Promise<void> => this.session.press(key);
+  press = (key: KeyName): Promise<void> => this.session.press(key);
 
   close = (): Promise<void> => this.session.close();
 
-  /** Clicks the middle of a part as soon as it exists, even if something covers it. */
-  async click(role: string, name?: string | RegExp, { nth = 0, inNewTab = false } = {}): Promise<void> {
-    const { x, y } = await this.spot(role, name, nth);
+  /** Clicks the middle of a part as soon as it exists and stands still, even if something covers it. */
+  async click(
+    role: string,
+    name?: string | RegExp,
+    { nth = 0, inNewTab = false, inside }: { nth?: number; inNewTab?: boolean; inside?: Place } = {},
+  ): Promise<void> {
+    let last: Spot | undefined;
+    const { x, y } = await eventually(
+      async () => {
+        const next = await this.spot(role, name, nth, inside);
+        const isStill = next.x === last?.x && next.y === last.y;
+        last = next;
+        return isStill ? next : undefined;
+      },
+      PATIENCE_MS,
+      `${role} ${String(name ?? '')} to stand still in ${this.engine}`,
+    );
     await this.session.clickAt(x, y, inNewTab);
+  }
+
+  /** Chooses one answer of a question. */
+  answer = (question: string, choice: string): Promise<void> =>
+    this.click('radio', choice, { inside: { role: 'radiogroup', name: question } });
+
+  /** Chooses an option of a select by its text. */
+  async choose(label: string, option: string): Promise<void> {
+    await eventually(
+      async () => (await this.run(chooseOption, label, option)) || undefined,
+      PATIENCE_MS,
+      `${option} of ${label} in ${this.engine}`,
+    );
   }
 
   /** Replaces what a field holds. */
@@ -49,11 +91,12 @@ export class Driver {
   }
 
   /** Where a part is and what a tap on its middle hits; waits until it is there. */
-  spot(role: string, name?: string | RegExp, nth = 0): Promise<Spot> {
+  spot(role: string, name?: string | RegExp, nth = 0, inside?: Place): Promise<Spot> {
     const target: Target = {
       role,
       nth,
-      ...(name === undefined ? {} : { name: typeof name === 'string' ? name : { pattern: name.source } }),
+      ...(inside ? { inside: { role: inside.role, name: sent(inside.name) } } : {}),
+      ...(name === undefined ? {} : { name: sent(name) }),
     };
     return eventually(
       async () => (await this.run(locate, target)) ?? undefined,
@@ -67,6 +110,9 @@ export class Driver {
 
   /** All text that the page shows. */
   text = (): Promise<string> => this.read(() => document.body.innerText);
+
+  /** Errors that the pages have written to the console or thrown without catching them, since the window opened. */
+  errors = (): readonly string[] => this.session.errors();
 
   /** Paths of the links inside the parts of a role, from the top. */
   hrefs = async (role: string): Promise<string[]> => {

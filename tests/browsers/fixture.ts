@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
 import { test as base } from 'playwright/test';
 import { Driver } from './driver.ts';
 import { startPuppeteer } from './engines/puppeteer.ts';
@@ -47,7 +48,7 @@ export const test = base.extend<{ driver: Driver }, Options & { running: Browser
       await driver.resize(TABLET);
       await use(driver);
       if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach('screen', { body: await driver.screenshot(), contentType: 'image/png' });
+        await writeFile(testInfo.outputPath('screen.png'), await driver.screenshot());
     } finally {
       await driver.close();
     }

@@ -18,3 +18,19 @@ test('a notes field grows with its text, so that all of it is seen', async ({ dr
     )
     .toBe(true);
 });
+
+test('an answer that the arrow keys reach after a click shows that it has the focus', async ({ driver }) => {
+  await signIn(driver, 'mechanic-north');
+  await driver.open('/diagnostic');
+  await driver.answer('Engine warmed up?', 'Yes');
+  await driver.press('ArrowRight');
+  await expect
+    .poll(() =>
+      driver.run(() => {
+        const { activeElement } = document;
+        const label = activeElement?.closest('label');
+        return [activeElement?.getAttribute('value'), label && getComputedStyle(label).outlineStyle];
+      }),
+    )
+    .toEqual(['no', 'solid']);
+});

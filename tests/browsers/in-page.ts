@@ -8,12 +8,17 @@ interface TestingLibrary {
   queryAllByLabelText: (container: HTMLElement, text: string | RegExp, options: { selector: string }) => HTMLElement[];
 }
 
-/** A part of the page as people and screen readers find it: `name` as a whole, or what it matches. */
+/** A name as a whole, or what it matches. */
+export type Name = string | { pattern: string };
+
+/** A part of the page as people and screen readers find it. */
 export interface Target {
   role: string;
-  name?: string | { pattern: string };
+  name?: Name;
   /** Which of several, from the top; -1 is the last one. */
   nth?: number;
+  /** The part that it stands in, such as the group of a radio button. */
+  inside?: { role: string; name: Name };
 }
 
 /** Where a target is, and what a tap there would hit. */
@@ -29,14 +34,21 @@ export interface Spot {
 /** Brings a target into view and says where its middle is; null while it is not there. */
 export function locate(target: Target): Spot | null {
   const library = (globalThis as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom;
-  const { role, name, nth = 0 } = target;
-  const wanted = typeof name === 'object' ? new RegExp(name.pattern) : name;
-  const found = library.queryAllByRole(document.body, role, wanted === undefined ? {} : { name: wanted });
+  const { role, name, nth = 0, inside } = target;
+  const match = (wanted: Name): string | RegExp => (typeof wanted === 'object' ? new RegExp(wanted.pattern) : wanted);
+  const wanted = name === undefined ? undefined : match(name);
+  const within = inside
+    ? library.queryAllByRole(document.body, inside.role, { name: match(inside.name) })[0]
+    : document.body;
+  if (!within) return null;
+  const found = library.queryAllByRole(within, role, wanted === undefined ? {} : { name: wanted });
   // A password field has no role, but the tests fill it like a text box.
   if (role === 'textbox' && wanted !== undefined)
-    found.push(...library.queryAllByLabelText(document.body, wanted, { selector: 'input[type="password"]' }));
-  const element = found.at(nth);
-  if (!element) return null;
+    found.push(...library.queryAllByLabelText(within, wanted, { selector: 'input[type="password"]' }));
+  const part = found.at(nth);
+  if (!part) return null;
+  // A finger means the whole label of a radio button or a checkbox.
+  const element = part.matches('[type="radio"], [type="checkbox"]') ? (part.closest('label') ?? part) : part;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = element.getBoundingClientRect();
   const x = box.left + box.width / 2;
@@ -55,6 +67,17 @@ export function locate(target: Target): Spot | null {
 export function selectField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+/** Chooses an option of a native select by its text: its list is drawn by the browser, outside the page. */
+export function chooseOption(label: string, option: string): boolean {
+  const library = (globalThis as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom;
+  const [select] = library.queryAllByLabelText(document.body, label, { selector: 'select' }) as HTMLSelectElement[];
+  const index = [...(select?.options ?? [])].findIndex(({ text }) => text === option);
+  if (!select || index < 0) return false;
+  select.selectedIndex = index;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
 }
 
 /** Paths of the links inside the parts of a role. */

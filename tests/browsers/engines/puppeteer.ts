@@ -11,6 +11,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Firefox does not take the margins of the style sheet when it is driven. */
+const MARGINS = { top: '12mm', right: '13mm', bottom: '16mm', left: '13mm' };
+
 /** Starts Chromium by the DevTools protocol, or Firefox by WebDriver BiDi. */
 export async function startPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -22,7 +25,13 @@ export async function startPuppeteer(engine: 'chromium' | 'firefox', executableP
   const newSession = async (): Promise<Session> => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
     return {
+      errors: () => errors,
       goto: async (address) => void (await page.goto(address)),
       back: async () => void (await page.goBack({ waitUntil: [] })),
       evaluate: (expression) => page.evaluate(expression),
@@ -31,6 +40,7 @@ export async function startPuppeteer(engine: 'chromium' | 'firefox', executableP
       press: (key) => page.keyboard.press(key),
       resize: (viewport) => page.setViewport(viewport),
       tabCount: async () => (await context.pages()).length,
+      print: () => page.pdf({ format: 'a4', preferCSSPageSize: true, margin: engine === 'firefox' ? MARGINS : {} }),
       screenshot: async () => Buffer.from(await page.screenshot()),
       close: () => context.close(),
     };

@@ -2,6 +2,9 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** A key that does something other than type. */
+export type KeyName = 'Enter' | 'Tab' | 'Escape' | 'ArrowRight';
+
 export interface Size {
   width: number;
   height: number;
@@ -25,9 +28,13 @@ export interface Session {
   clickAt: (x: number, y: number, inNewTab: boolean) => Promise<void>;
   /** Types into what has the focus. */
   type: (text: string) => Promise<void>;
-  press: (key: 'Enter' | 'Tab' | 'Escape') => Promise<void>;
+  press: (key: KeyName) => Promise<void>;
   resize: (viewport: Size) => Promise<void>;
   tabCount: () => Promise<number>;
+  /** What pages have written to the console as errors, and the exceptions that nobody caught. */
+  errors: () => readonly string[];
+  /** What the browser would print, as a PDF; null where its driver cannot tell. */
+  print: () => Promise<Uint8Array | null>;
   /** A PNG of the viewport. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

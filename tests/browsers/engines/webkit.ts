@@ -13,7 +13,7 @@ export interface WebKitPaths {
   xvfb: string;
 }
 
-const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE } as const;
+const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT } as const;
 
 /** A screenshot waits for the page to paint, which a page at rest does not do. */
 const KEEP_PAINTING = `
@@ -24,6 +24,22 @@ const KEEP_PAINTING = `
     dot.style.background = frames % 2 ? '#000' : '#fff';
     if (++frames > 100) { clearInterval(paint); dot.remove(); }
   }, 20);`;
+
+/**
+ * Collects a page's errors in the page. This engine keeps its console to itself, so what happens while a page loads is not
+ * seen; a page that breaks there shows no part that a test waits for.
+ */
+const COLLECT_ERRORS = `
+  globalThis.collectedErrors ??= (() => {
+    const errors = [];
+    const add = (error) => errors.push(String(error));
+    addEventListener('error', (event) => add(event.error ?? event.message));
+    addEventListener('unhandledrejection', (event) => add(event.reason));
+    const write = console.error;
+    console.error = (...parts) => { add(parts.join(' ')); write(...parts); };
+    return errors;
+  })();
+  return globalThis.collectedErrors.splice(0);`;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -76,10 +92,20 @@ export async function startWebKit(paths: WebKitPaths): Promise<Browser> {
         }),
       )
       .build();
+    const errors: string[] = [];
+    const collect = async (): Promise<void> =>
+      void errors.push(...(await browser.executeScript<string[]>(COLLECT_ERRORS)));
     return {
-      goto: (url) => browser.get(url),
+      errors: () => errors,
+      goto: async (url) => {
+        await browser.get(url);
+        await collect();
+      },
       back: () => browser.navigate().back(),
-      evaluate: (expression) => browser.executeScript(`return (${expression})`),
+      evaluate: async (expression) => {
+        await collect();
+        return browser.executeScript(`return (${expression})`);
+      },
       // This driver releases the left button after the middle one was pressed, so Control opens a new tab here.
       clickAt: (x, y, inNewTab) => {
         const click = browser.actions();
@@ -95,6 +121,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Browser> {
       press: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
       resize: (viewport) => resize(browser, viewport),
       tabCount: async () => (await browser.getAllWindowHandles()).length,
+      print: () => Promise.resolve(null),
       screenshot: async () => {
         await browser.executeScript(KEEP_PAINTING);
         return Buffer.from(await browser.takeScreenshot(), 'base64');

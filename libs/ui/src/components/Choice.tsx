@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { cx } from '../lib/cx';
 import { FieldMessage, type FieldProps } from './Field';
 import field from './Field.module.css';
@@ -66,10 +66,15 @@ export function ChoiceGroup<V extends string>({
   ...frame
 }: ChoiceGroupProps<V>) {
   const id = useId();
+  // After a click, WebKit shows no focus when the arrow keys go on from there.
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   return (
     <Group {...frame} id={id} role="radiogroup">
       <div
         className={cx(classes.choice, frame.error && classes.invalid)}
+        data-keyboard={isByKeyboard || undefined}
+        onKeyDown={({ key }) => key.startsWith('Arrow') && setIsByKeyboard(true)}
+        onPointerDown={() => setIsByKeyboard(false)}
         style={{ '--count': options.length } as CSSProperties}
       >
         {options.map((option, index) => (
