@@ -19,7 +19,7 @@ const swc = (tsx) => [
 
 const shared = {
   rootDir: import.meta.dirname,
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.cache/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   transformIgnorePatterns: ['/node_modules/(?!@lanelight/)'],

@@ -1,11 +1,13 @@
 /**
  * `npm run test:engines`: installs what is missing, starts the engines that the chosen suites name, runs the suites, and
- * ends the engines. Arguments go to Jest, such as the paths of single suites.
+ * ends the engines. Arguments go to Jest, such as the paths of single suites. Two suites run at a time, but only one of
+ * those that share the engines; each prints what it has to say when it is done.
  * Engines: `MONGODB_URI` and `KAFKA_BROKERS` if given, else in containers where Docker answers, else on this machine.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, installIfMissing, pinnedNode, projectEnv, root } from './install.mjs';
 import { runWithin } from './run-within.mjs';
@@ -53,8 +55,8 @@ const JEST = [
   '--config',
   'jest.engines.config.mjs',
 ];
-/** For all suites together, on a slow machine that is busy with other things. */
-const LIMIT_MINUTES = 120;
+/** For one suite, on a slow machine that is busy with other things. */
+const LIMIT_MINUTES = 40;
 const options = process.argv.slice(2);
 
 function chosenSuites() {
@@ -68,15 +70,54 @@ function chosenSuites() {
   return stdout.split('\n').filter(Boolean);
 }
 
-const sources = chosenSuites().map((file) => readFileSync(file, 'utf8'));
+const suites = chosenSuites().map((file) => {
+  const source = readFileSync(file, 'utf8');
+  return { file, variables: ENGINES.map(({ variable }) => variable).filter((variable) => source.includes(variable)) };
+});
 const engines = [];
 const env = { ...projectEnv };
 let code = 1;
+let isStopped = false;
+
+/** Runs one suite and prints its output at its end; answers how many of its tests passed and failed. */
+async function runSuite({ file }) {
+  const name = relative(root, file);
+  console.log(`Running ${name}…`);
+  let output = '';
+  const status = await runWithin(LIMIT_MINUTES, pinnedNode, [...JEST, ...options], {
+    env: { ...env, LANELIGHT_ENGINE_SUITE: file },
+    write: (text) => (output += text),
+  });
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}\n${output}`);
+  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  const [passed, failed] = counts ? counts.slice(1).map(Number) : [0, 1];
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+}
+
+/** Runs the suites; answers the exit code. Those that share engines are run by one of two runners, before it helps the other. */
+async function runAll() {
+  const sharing = suites.filter(({ variables }) => variables.length > 0);
+  const others = suites.filter(({ variables }) => variables.length === 0);
+  const total = { passed: 0, failed: 0 };
+  async function runner(next) {
+    for (let suite = next(); suite && !isStopped; suite = next()) {
+      const { passed, failed } = await runSuite(suite);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }
+  const runners = [runner(() => sharing.shift() ?? others.shift())];
+  if (availableParallelism() > 1) runners.push(runner(() => others.shift()));
+  await Promise.all(runners);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && !isStopped ? 0 : 1;
+}
+
 // Jest gets the signal and ends; then the engines do.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isStopped = true));
 try {
   for (const { name, variable, start, address } of ENGINES) {
-    if (!sources.some((source) => source.includes(variable))) continue;
+    if (!suites.some(({ variables }) => variables.includes(variable))) continue;
     const started = Date.now();
     console.log(`Starting ${name}…`);
     const engine = await start();
@@ -85,7 +126,7 @@ try {
     env[variable] = value;
     console.log(`${what} answers after ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
-  code = await runWithin(LIMIT_MINUTES, pinnedNode, [...JEST, ...options], { env });
+  code = await runAll();
 } catch (error) {
   console.error(error);
   console.log('0 passed, 1 failed');

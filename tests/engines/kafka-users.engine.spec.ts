@@ -119,7 +119,7 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
   };
 
   it('operations, every service and the gateway can do their work', async () => {
-    expect(await ops('prepare')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Created 22 topics/) });
+    expect(await ops('prepare')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Created 24 topics/) });
     await using deployment = await Deployment.start({
       brokers: kafka.secured!,
       databaseUrl,

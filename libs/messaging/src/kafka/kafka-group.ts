@@ -178,6 +178,8 @@ export class KafkaGroup {
     consumer.on(consumer.events.CRASH, ({ payload }) => crash(payload.error));
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.FETCH, alive);
+    // Another member may begin with these partitions before this one is told of its new assignment.
+    consumer.on(consumer.events.REBALANCING, () => this.assignment.end());
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
       this.reassign();
       alive();
