@@ -8,7 +8,6 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { newId } from '@lanelight/contracts';
 import {
@@ -19,6 +18,7 @@ import {
   randomFrom,
   type ApiClient,
 } from '@lanelight/testing';
+import { storedRows } from '@lanelight/mongoose-sqlite';
 import { compareWithRebuild } from '@lanelight/platform/verify';
 
 const { values } = parseArgs({
@@ -49,15 +49,14 @@ async function submitUntilGone(client: ApiClient, accepted: Set<string>, isOver:
 
 /** Completed assessments of each diagnostic, read from the store itself. */
 function completionsByDiagnostic(data: string): Map<string, number> {
-  const database = new DatabaseSync(join(data, 'assessments.sqlite'), { readOnly: true });
   const counts = new Map<string, number>();
-  for (const row of database.prepare('SELECT doc FROM commits').iterate()) {
-    const commit = JSON.parse(String(row.doc)) as { streamId: string; events: { type: string }[] };
+  for (const { table, doc } of storedRows(join(data, 'assessments.sqlite'))) {
+    if (table !== 'commits' || doc === undefined) continue;
+    const commit = JSON.parse(doc) as { streamId: string; events: { type: string }[] };
     const completed = commit.events.filter((event) => event.type === 'AssessmentCompleted').length;
     const id = commit.streamId.slice(-36);
     counts.set(id, (counts.get(id) ?? 0) + completed);
   }
-  database.close();
   return counts;
 }
 

@@ -96,6 +96,13 @@ const settingsOf = (app: string, port: number) => ({
   ...(app === 'gateway' ? { KAFKA_BROKERS: '127.0.0.1:1' } : { DATABASE_URL: 'sqlite::memory:' }),
 });
 
+const labelsOf = (app: string, version: string, revision: string): Record<string, string> => ({
+  'org.opencontainers.image.title': `lanelight-${app}`,
+  'org.opencontainers.image.version': version,
+  'org.opencontainers.image.revision': revision,
+  'org.opencontainers.image.vendor': 'Lanelight',
+});
+
 describe('the Dockerfiles', () => {
   const texts = ['service', 'web'].map((kind) =>
     readFileSync(join(repository, 'deploy', `Dockerfile.${kind}`), 'utf8'),
@@ -132,14 +139,14 @@ describe('the image of a service', () => {
     const image = buildPlainly({
       context: repository,
       dockerfile: join(repository, 'deploy/Dockerfile.service'),
-      args: { APP: 'diagnostics' },
+      args: { APP: 'diagnostics', VERSION: '1.2.3', REVISION: 'abc123' },
       instead: npmCi,
     });
     expect(image).toMatchObject({
       user: '1000:1000',
       ports: [8080],
       env: { PORT: '8080', HOST: '0.0.0.0', NODE_ENV: 'production' },
-      labels: { 'org.opencontainers.image.title': 'lanelight-diagnostics' },
+      labels: labelsOf('diagnostics', '1.2.3', 'abc123'),
     });
     expect(globSync('app/**/*.{map,ts,mts,cts,md}', { cwd: image.root }).filter((file) => !isLicense(file))).toEqual(
       [],
@@ -238,6 +245,7 @@ describe('the image of a micro-frontend', () => {
   it('has only the files of that micro-frontend, where the front asks for them', () => {
     const image = build('mechanic');
     expect(image).toMatchObject({
+      labels: labelsOf('mechanic', 'dev', 'unknown'),
       user: '101:101',
       ports: [8080],
       stopSignal: 'SIGQUIT',
