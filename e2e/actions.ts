@@ -5,11 +5,16 @@ export const DEMO_PASSWORD = 'lanelight-demo';
 /** Signs in with a User ID and the password, as a person would. */
 export async function signIn(page: Page, userId: string): Promise<void> {
   await page.goto('/auth');
+  await enterCredentials(page, userId);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** Fills the sign-in that is on the screen, and sends it. */
+export async function enterCredentials(page: Page, userId: string): Promise<void> {
   await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
 /** Signs in as the demonstration's super admin, with email and password. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { signIn, signInAsSuperAdmin } from './actions.ts';
+import { enterCredentials, signIn, signInAsSuperAdmin } from './actions.ts';
 
 const repository = join(import.meta.dirname, '..');
 const VEHICLE = '01920000-0000-7000-8000-000000000301';
@@ -117,6 +117,24 @@ test('someone who has signed out sees no frame of a page', async ({ page }) => {
   await expect(page.getByRole('heading')).toHaveCount(0);
   await start();
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a page whose session runs out before the application starts is kept for its user', async ({ page }) => {
+  await signInAsMechanic(page);
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('lanelight.session') ?? '{}') as object;
+    const ended = { ...session, accessToken: 'ended', refreshToken: 'ended', expiresAt: 0 };
+    localStorage.setItem('lanelight.session', JSON.stringify(ended));
+  });
+  const start = await holdBack(page, (file) => /^\/assets\/main\./.test(file));
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/identity/sessions/refresh'));
+  await page.goto('/vin-decoder', { waitUntil: 'commit' });
+  expect((await refused).status()).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lanelight.session'))).toBeNull();
+  await start();
+  await enterCredentials(page, 'viewer-north');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test.describe('the code of a page', () => {

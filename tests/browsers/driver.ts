@@ -50,7 +50,7 @@ export class Driver {
 
   close = (): Promise<void> => this.session.close();
 
-  /** Clicks the middle of a part as soon as it exists and stands still, even if something covers it. */
+  /** Clicks the middle of a part as soon as it exists, is enabled and stands still, even if something covers it. */
   async click(
     role: string,
     name?: string | RegExp,
@@ -62,10 +62,10 @@ export class Driver {
         const next = await this.spot(role, name, nth, inside);
         const isStill = next.x === last?.x && next.y === last.y;
         last = next;
-        return isStill ? next : undefined;
+        return isStill && next.isEnabled ? next : undefined;
       },
       PATIENCE_MS,
-      `${role} ${String(name ?? '')} to stand still in ${this.engine}`,
+      `${role} ${String(name ?? '')} to be enabled and stand still in ${this.engine}`,
     );
     await this.session.clickAt(x, y, inNewTab);
   }

@@ -25,6 +25,8 @@ export interface Target {
 export interface Spot {
   x: number;
   y: number;
+  /** False for a control that takes no input, such as a button of the first view before the application runs. */
+  isEnabled: boolean;
   /** Whether the topmost element there is the target, or inside it. */
   isOnTop: boolean;
   /** The topmost element there, for messages. */
@@ -58,6 +60,7 @@ export function locate(target: Target): Spot | null {
   return {
     x,
     y,
+    isEnabled: !part.matches(':disabled'),
     isOnTop: topmost !== null && element.contains(topmost),
     topmost: topmost ? `<${topmost.tagName.toLowerCase()}> "${text}"` : 'nothing',
   };

@@ -17,7 +17,11 @@ const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
 const listeners = new Set<() => void>();
 let cache: { text: string | null; session: StoredSession | null } = { text: null, session: null };
-let lastUserId: string | undefined;
+
+declare global {
+  /** Id of the user that this page was last shown to. The first script of the page and the application share it. */
+  var lanelightLastUserId: string | undefined;
+}
 
 function parse(text: string | null): StoredSession | null {
   if (text === null) return null;
@@ -42,12 +46,12 @@ export const sessionStore = {
   read(): StoredSession | null {
     const text = localStorage.getItem(KEY);
     if (text !== cache.text) cache = { text, session: parse(text) };
-    if (cache.session) lastUserId = cache.session.user.id;
+    if (cache.session) globalThis.lanelightLastUserId = cache.session.user.id;
     return cache.session;
   },
 
   /** The user that this page was last shown to; undefined when nobody was signed in since it was loaded. */
-  lastUserId: (): string | undefined => lastUserId,
+  lastUserId: (): string | undefined => globalThis.lanelightLastUserId,
 
   /** Whether the last user of this browser signed out; a session that ran out did not end that way. */
   wasSignedOut: (): boolean => localStorage.getItem(KEY) === SIGNED_OUT,
