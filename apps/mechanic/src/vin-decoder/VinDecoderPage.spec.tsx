@@ -43,8 +43,12 @@ describe('the VIN decoder', () => {
     expect(vehicle).toHaveTextContent('Honda');
     expect(vehicle).toHaveTextContent('TransmissionNot in the data');
 
-    server.on('GET /api/customers', { items: [], total: 0 }).on('GET /api/diagnostics', { items: [], total: 0 });
+    server
+      .on('GET /api/customers', { items: [], total: 0 })
+      .on('GET /api/diagnostics', { items: [], total: 0 })
+      .on('GET /api/drafts/{id}', problem(404, 'NOT_FOUND', 'There is no such draft'));
     await user.click(screen.getByRole('button', { name: 'Start a diagnostic with this VIN' }));
+    expect(await screen.findByRole('textbox', { name: 'Stock number' })).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /^VIN/ })).toHaveValue(VIN);
     expect(address()).toMatch(/^\/diagnostic/);
   });

@@ -34,7 +34,7 @@ export class TestServer {
   private answers = new Map<string, (request: SentRequest) => Answer>();
   private isConnected = true;
 
-  /** Answers a route such as `GET /api/users`. The last answer given for it holds. */
+  /** Answers a route such as `GET /api/users` or `GET /api/drafts/{id}`. The last answer given for it holds. */
   on(route: string, answer: Answer | ((request: SentRequest) => Answer)): this {
     this.answers.set(route, typeof answer === 'function' ? (answer as (request: SentRequest) => Answer) : () => answer);
     return this;
@@ -61,6 +61,13 @@ export class TestServer {
     this.isConnected = true;
   }
 
+  private answerOfTemplate(route: string): ((request: SentRequest) => Answer) | undefined {
+    const template = [...this.answers.keys()].find((path) =>
+      new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(route),
+    );
+    return template === undefined ? undefined : this.answers.get(template);
+  }
+
   readonly fetch: typeof fetch = async (input, { method = 'GET', body, signal } = {}) => {
     const { pathname: path, searchParams } = new URL(String(input), location.origin);
     if (!this.isConnected) throw new TypeError('Failed to fetch');
@@ -72,7 +79,7 @@ export class TestServer {
     };
     this.requests.push(request);
     const route = `${method} ${path}`;
-    const answer = this.answers.get(route);
+    const answer = this.answers.get(route) ?? this.answerOfTemplate(route);
     if (!answer) {
       this.unanswered.push(route);
       return problem(404, 'NOT_FOUND', `No answer for ${route}`);
