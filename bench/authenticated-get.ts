@@ -5,7 +5,8 @@ import { aFaultyDiagnostic, ApiClient, eventually } from '@lanelight/testing';
 import { timeByPackage } from './cpu-profile.ts';
 import { startDemoPlatform, type DemoPlatform } from './demo-platform.ts';
 import { HttpClient, repeat } from './http-client.ts';
-import { atMost, compare, type Benchmark, type Report } from './measure.ts';
+import { startIdiomaticApplication } from './idiomatic-application.ts';
+import { atMost, compare, type Benchmark, type Report, type Result } from './measure.ts';
 import { inScratchDirectory } from './scratch.ts';
 import { bareProgram, ServerProcess } from './server-process.ts';
 
@@ -15,7 +16,7 @@ const WARM_UP = 12_000;
 const CONNECTIONS = 8;
 
 /** Path of a vehicle whose assessment is complete, so that reading it changes no more. */
-async function submitVehicle({ server, token }: DemoPlatform): Promise<string> {
+async function submitVehicle({ server, token }: Pick<DemoPlatform, 'server' | 'token'>): Promise<string> {
   const id = newId();
   const headers = { authorization: `Bearer ${token}` };
   const api = new ApiClient(server.baseUrl);
@@ -60,17 +61,38 @@ async function run(rounds: number): Promise<Report> {
     client.close();
     await using bareServer = await ServerProcess.start(bareProgram('answer-server', file));
 
-    for (const warm of [bareServer, server]) await cpuOfARequest(warm, path, headers, WARM_UP);
-    const results = await compare(
+    const application = await startIdiomaticApplication(join(directory, 'idiomatic.sqlite'));
+    await using idiomatic = application.server;
+    const pathInIdiomatic = await submitVehicle(application);
+    const headersOfIdiomatic = { authorization: `Bearer ${application.token}` };
+
+    const measureOurs = (requests?: number) => cpuOfARequest(server, path, headers, requests);
+    const baselines = [
       {
-        benchmark: 'Authenticated GET',
         baselineName: 'node:http, the same bytes from memory',
-        rounds,
-        measures: { micros: { measure: 'GET /api/vehicles/:id, processor time', unit: 'µs', goal: atMost(3) } },
+        measureBaseline: (requests?: number) => cpuOfARequest(bareServer, path, headers, requests),
+        goal: atMost(3),
       },
-      () => cpuOfARequest(server, path, headers),
-      () => cpuOfARequest(bareServer, path, headers),
-    );
+      {
+        baselineName: 'NestJS, Mongoose and passport',
+        measureBaseline: (requests?: number) => cpuOfARequest(idiomatic, pathInIdiomatic, headersOfIdiomatic, requests),
+      },
+    ];
+    for (const warm of [...baselines.map(({ measureBaseline }) => measureBaseline), measureOurs]) await warm(WARM_UP);
+    const results: Result[] = [];
+    for (const { baselineName, measureBaseline, ...limit } of baselines)
+      results.push(
+        ...(await compare(
+          {
+            benchmark: 'Authenticated GET',
+            baselineName,
+            rounds,
+            measures: { micros: { measure: 'GET /api/vehicles/:id, processor time', unit: 'µs', ...limit } },
+          },
+          () => measureOurs(),
+          () => measureBaseline(),
+        )),
+      );
     const profile = await server.profile(async () => void (await cpuOfARequest(server, path, headers)));
     return {
       results,

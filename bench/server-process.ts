@@ -33,6 +33,13 @@ export const bareProgram = (name: string, ...args: string[]): ServerProgram => (
   readyPath: '/ready',
 });
 
+/** The application in `idiomatic/`, on a database file. */
+export const idiomaticProgram = (file: string): ServerProgram => ({
+  script: 'bench/dist/idiomatic/main.js',
+  args: (port) => [String(port), file],
+  readyPath: '/ready',
+});
+
 /** A server as its own process. */
 export class ServerProcess implements AsyncDisposable {
   readonly baseUrl: string;
