@@ -6,6 +6,7 @@ const day = new Date('2026-02-01T00:00:00Z');
 /** Document before, update, document after; `_id` apart. */
 const CASES: [name: string, before: Plain, update: Plain, after: Plain][] = [
   ['$set', { a: 1 }, { $set: { a: 2, b: day } }, { a: 2, b: day }],
+  ['$set of the same values under another name', { a: { b: 1 } }, { $set: { a: { c: 1 } } }, { a: { c: 1 } }],
   [
     '$set of a nested path',
     { a: { b: 1, c: 2 } },

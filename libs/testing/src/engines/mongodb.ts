@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,20 @@ const READY_WITHIN_MS = 60_000;
 
 /** A program of our own around FerretDB, which is a Go library too: its module file pins every version and checksum. */
 const SOURCES = join(import.meta.dirname, '..', '..', 'ferretdb');
+const FERRETDB = 'github.com/FerretDB/FerretDB';
+
+/**
+ * FerretDB 1.24 takes documents for identical that hold the same values under other names, and `$set` then writes nothing.
+ * The lines of its comparison that leave the names out, and what is compiled in their place.
+ */
+const COMPARING_NAMES = {
+  file: join('internal', 'types', 'identical.go'),
+  changes: [
+    ['_, aField, err := aIter.Next()', 'aName, aField, err := aIter.Next()'],
+    ['_, bField, err := bIter.Next()', 'bName, bField, err := bIter.Next()'],
+    ['if !Identical(aField, bField) {', 'if aName != bName || !Identical(aField, bField) {'],
+  ],
+} as const;
 
 /** A MongoDB, or a database that speaks its protocol, for tests. */
 export interface MongoEngine {
@@ -108,6 +122,7 @@ async function startInContainer(): Promise<MongoEngine> {
 export async function ferretProgram(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of ['main.go', 'turnstile.go', 'go.mod', 'go.sum']) hash.update(await readFile(join(SOURCES, name)));
+  hash.update(JSON.stringify(COMPARING_NAMES));
   const cache = enginesCache();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = join(cache, `ferretdb-${hash.digest('hex').slice(0, 16)}${suffix}`);
@@ -124,7 +139,9 @@ export async function ferretProgram(): Promise<string> {
       GOCACHE: join(cache, 'go-build'),
       GOFLAGS: '-modcacherw -mod=readonly -trimpath',
     };
-    await run('go', ['build', '-tags', 'ferretdb_no_postgresql', '-o', built, '.'], { cwd: SOURCES, env });
+    const moduleFile = await compareNames(making, env);
+    const options = ['-tags', 'ferretdb_no_postgresql', '-modfile', moduleFile, '-o', built];
+    await run('go', ['build', ...options, '.'], { cwd: SOURCES, env });
     // Complete or not there at all: another process may be building it too.
     await rename(built, program);
   } catch (cause) {
@@ -136,6 +153,24 @@ export async function ferretProgram(): Promise<string> {
     await rm(making, { recursive: true, force: true });
   }
   return program;
+}
+
+/** Copies FerretDB with the changed file, and answers the path of a module file that names the copy. */
+async function compareNames(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  await run('go', ['mod', 'download', FERRETDB], { cwd: SOURCES, env });
+  const { stdout } = await run('go', ['list', '-m', '-f', '{{.Dir}}', FERRETDB], { cwd: SOURCES, env });
+  const copy = join(folder, 'source');
+  await cp(stdout.trim(), copy, { recursive: true });
+  const changed = join(copy, COMPARING_NAMES.file);
+  let source = await readFile(changed, 'utf8');
+  for (const [before, after] of COMPARING_NAMES.changes) {
+    if (source.split(before).length !== 2) throw new Error(`${changed} does not have "${before}" once`);
+    source = source.replace(before, after);
+  }
+  await writeFile(changed, source);
+  for (const name of ['go.mod', 'go.sum']) await cp(join(SOURCES, name), join(folder, name));
+  await run('go', ['mod', 'edit', `-replace=${FERRETDB}=${copy}`, join(folder, 'go.mod')], { env });
+  return join(folder, 'go.mod');
 }
 
 async function startFerret(): Promise<MongoEngine> {
