@@ -79,6 +79,17 @@ const env = { ...projectEnv };
 let code = 1;
 let isStopped = false;
 
+/** What failed suites said of their failures, to be read at the end of a long output. */
+const failures = [];
+const FAILURE_LINES = 80;
+
+/** What Jest says of failed tests, or else the last lines; shortened. */
+function failureIn(output) {
+  const lines = output.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('  ● '));
+  return (from < 0 ? lines.slice(-FAILURE_LINES) : lines.slice(from, from + FAILURE_LINES)).join('\n');
+}
+
 /** Runs one suite and prints its output at its end; answers how many of its tests passed and failed. */
 async function runSuite({ file }) {
   const name = relative(root, file);
@@ -90,8 +101,10 @@ async function runSuite({ file }) {
   });
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}\n${output}`);
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  const [passed, failed] = counts ? counts.slice(1).map(Number) : [0, 1];
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  const [passed, reported] = counts ? counts.slice(1).map(Number) : [0, 1];
+  const failed = status === 0 ? reported : Math.max(reported, 1);
+  if (failed > 0) failures.push(`── Failed: ${name}\n${failureIn(output)}`);
+  return { passed, failed };
 }
 
 /** Runs the suites; answers the exit code. Those that share engines are run by one of two runners, before it helps the other. */
@@ -109,6 +122,7 @@ async function runAll() {
   const runners = [runner(() => sharing.shift() ?? others.shift())];
   if (availableParallelism() > 1) runners.push(runner(() => others.shift()));
   await Promise.all(runners);
+  for (const failure of failures) console.log(`\n${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && !isStopped ? 0 : 1;
 }
