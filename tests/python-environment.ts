@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installDebianPackage } from './deploy/debian-package.js';
+import { installDebianPackage } from './deploy/debian-package.ts';
 
 const repository = join(import.meta.dirname, '..');
 /** Debian keeps venv apart from Python. */

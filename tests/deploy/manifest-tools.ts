@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { hasPython, pythonEnvironment } from '../python-environment.js';
+import { hasPython, pythonEnvironment } from '../python-environment.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const works = (program: string, ...args: string[]): boolean =>
