@@ -1,24 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  deadLetterTopicOf,
-  streamTypeOf,
-  TOPICS,
-  type AssessmentInput,
-  type EventEnvelope,
-} from '@lanelight/contracts';
-import { ERASED, erased, isErased, withoutPerson, type Commit } from '@lanelight/event-sourcing';
+import { deadLetterTopicOf, TOPICS, type EventEnvelope } from '@lanelight/contracts';
+import { erased, isErased, withoutPerson, type Commit } from '@lanelight/event-sourcing';
 import { eventually } from '@lanelight/testing';
 import { SERVICES, type Deployment } from '@lanelight/testing/deployment';
 import type { Load } from './load.ts';
+import { completeOf, judgeStores } from './judge-stores.ts';
 import { SHARED_GROUPS, type ExpectedLetter } from './poison.ts';
 import type { Report } from './report.ts';
 import type { Stores } from './stores.ts';
 import type { TopicMessage, Topics } from './topics.ts';
+import { verifyStores } from './verify-stores.ts';
 import type { Watcher } from './watcher.ts';
 
 /** Time limit for finishing all work once there are no more faults. */
 const SETTLED_WITHIN_MS = 180_000;
-const AT_ONCE = 8;
 
 export interface Evidence {
   deployment: Deployment;
@@ -63,24 +58,6 @@ export async function settle({ deployment, stores, topics, load, report }: Evide
   report.say(`at rest after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-/** Those whose report says that they are complete, with the version requested last. */
-async function completeOf(ids: readonly string[], { root, diagnostics }: Load): Promise<string[]> {
-  const complete: string[] = [];
-  const waiting = [...ids];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const { body } = await root.send<{ status: string; assessment: { version: number } | null }>(
-          'GET',
-          `/api/vehicles/${id}`,
-        );
-        if (body.status === 'Complete' && body.assessment?.version === diagnostics.get(id)!.version) complete.push(id);
-      }
-    }),
-  );
-  return complete;
-}
-
 /** Looks at everything, on a platform at rest. */
 export async function judge(evidence: Evidence): Promise<void> {
   const { stores, topics, report } = evidence;
@@ -102,74 +79,13 @@ export async function judge(evidence: Evidence): Promise<void> {
   await judgeGroups(evidence);
   await judgeAnswers(evidence);
 
-  const { gaps, checks } = await stores.verify();
+  const { gaps, checks } = await verifyStores(evidence.deployment);
   report.check(gaps.length === 0, `streams have gaps: ${JSON.stringify(gaps.slice(0, 3))}`);
   for (const { projection, differences } of checks)
     report.check(
       differences.length === 0,
       `${projection} differs from its rebuild: ${differences.slice(0, 3).join('; ')}`,
     );
-}
-
-/** Accepted diagnostics are stored, and assessed exactly as often as requested. */
-function judgeStores({ load, report, forged }: Evidence, commits: Record<(typeof SERVICES)[number], Commit[]>): void {
-  const streams = new Map<string, EventEnvelope[]>();
-  for (const { streamId, events } of Object.values(commits).flat())
-    streams.set(streamId, [...(streams.get(streamId) ?? []), ...events]);
-  const typesOf = (streamId: string): string[] => (streams.get(streamId) ?? []).map(({ type }) => type);
-
-  for (const [id, { lane, mileage, version, draftId }] of load.diagnostics) {
-    const [submitted, ...others] = streams.get(`diagnostic-${id}`) ?? [];
-    report.check(submitted?.type === 'DiagnosticSubmitted', `the accepted diagnostic ${id} is not in the store`);
-    if (!submitted) continue;
-    const assessed = others.map(({ type, data }) => `${type} ${String((data as { version?: number }).version)}`);
-    const wanted = Array.from({ length: version }, (_, index) => `DiagnosticAssessed ${index + 1}`);
-    report.check(
-      isDeepStrictEqual(assessed, wanted),
-      `diagnostic ${id} should have ${wanted.join(', ')}, and has ${assessed.join(', ')}`,
-    );
-    report.check(
-      (submitted.data as { diagnostic: { mileage: number } }).diagnostic.mileage === mileage,
-      `diagnostic ${id} is not what was submitted`,
-    );
-
-    const assessments = (streams.get(`assessment-${id}`) ?? []).map(
-      ({ type, data }) => `${type} ${String((data as { version?: number }).version)}`,
-    );
-    const made = Array.from({ length: version }, (_, index) => [
-      `AssessmentRequested ${index + 1}`,
-      `AssessmentCompleted ${index + 1}`,
-    ]).flat();
-    report.check(
-      isDeepStrictEqual(assessments, made),
-      `diagnostic ${id} should have ${made.join(', ')}, and has ${assessments.join(', ')}`,
-    );
-    for (const event of streams.get(`assessment-${id}`) ?? []) {
-      if (event.type !== 'AssessmentRequested') continue;
-      const { input } = event.data as { input: AssessmentInput };
-      const isSame =
-        isDeepStrictEqual(input.diagnostic, (submitted.data as { diagnostic: unknown }).diagnostic) &&
-        input.auctionId === lane.auctionId &&
-        event.auctionId === lane.auctionId;
-      report.check(isSame, `the assessment of ${id} was made of something else`);
-    }
-    if (draftId !== null)
-      report.check(
-        isDeepStrictEqual(typesOf(`draft-${draftId}`), [ERASED, 'DraftSubmitted']),
-        `the draft of ${id} has not ended, or is still there: ${typesOf(`draft-${draftId}`).join(', ')}`,
-      );
-  }
-  for (const id of load.customers)
-    report.check(typesOf(`customer-${id}`).length > 0, `the accepted customer ${id} is not in the store`);
-  for (const id of load.feedback)
-    report.check(typesOf(`feedback-${id}`).length > 0, `the accepted feedback ${id} is not in the store`);
-  for (const streamId of streams.keys()) {
-    const id = streamId.slice(-36);
-    if (streamTypeOf(streamId) === 'diagnostic') report.check(load.diagnostics.has(id), `nobody submitted ${id}`);
-    if (streamTypeOf(streamId) === 'assessment')
-      report.check(load.diagnostics.has(id) || forged.has(id), `nobody asked for an assessment of ${id}`);
-  }
-  for (const surprise of load.surprises) report.check(false, `somebody was ${surprise}`);
 }
 
 /** Everything stored was published, nothing else was, and each stream in its order. */
