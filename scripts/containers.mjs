@@ -15,7 +15,16 @@ installIfMissing();
 // Quiet, so that the first line says what the platform runs on.
 const build = spawnSync(
   pinnedNode,
-  [scriptOf('nx'), 'run-many', '-t', 'build', '-p', '@lanelight/testing', '--output-style=static'],
+  [
+    scriptOf('nx'),
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    '@lanelight/testing',
+    '@lanelight/event-sourcing',
+    '--output-style=static',
+  ],
   { cwd: root, env: projectEnv, encoding: 'utf8' },
 );
 if (build.status !== 0) {

@@ -56,6 +56,12 @@ export class Docker implements AsyncDisposable {
     return (await run('docker', args, { maxBuffer: OUTPUT_BYTES })).stdout.trim();
   }
 
+  /** Everything that the main process of a container has printed. */
+  async logs(container: string): Promise<string> {
+    const { stdout, stderr } = await run('docker', ['logs', container], { maxBuffer: OUTPUT_BYTES });
+    return stdout + stderr;
+  }
+
   /** Whether a command succeeds. */
   works = (...args: string[]): Promise<boolean> =>
     this.docker(...args).then(

@@ -1,9 +1,10 @@
 /**
  * Runs the repository's own docker-compose.yml on a Docker engine and looks at it from outside: `npm run test:containers`.
  *
- *   node tests/containers/main.ts [--no-build]
+ *   node tests/containers/main.ts [--no-build] [--only PATTERN]
  *
- * `--no-build` takes the images of the run before.
+ * `--no-build` takes the images of the run before. `--only` leaves out the checks whose name does not match; the platform
+ * is always brought up, and its memory and logs are always looked at.
  */
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { lookAt } from './suite.ts';
 const { values } = parseArgs({
   options: {
     build: { type: 'boolean', default: true },
+    only: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -33,6 +35,7 @@ try {
   await using platform = await ComposedPlatform.at(docker, images);
   await lookAt(platform, checks, {
     builds: values.build,
+    ...(values.only !== undefined && { only: new RegExp(values.only) }),
     signal: interrupted.signal,
   });
 } catch (error) {

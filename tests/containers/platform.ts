@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient, eventually, freePort } from '@lanelight/testing';
-import { DEPLOYMENT_ADMIN } from '@lanelight/testing/deployment';
+import { DEPLOYMENT_ADMIN, newLane, type Lane } from '@lanelight/testing/deployment';
 import { parse } from 'yaml';
 import { FERRETDB, type BaseImages } from './base-images.ts';
 import type { Docker } from './docker.ts';
@@ -10,6 +11,9 @@ const repository = join(import.meta.dirname, '..', '..');
 const PROJECT = 'lanelight-containers';
 export const TAG = 'containers';
 const HEALTHY_WITHIN_MS = 240_000;
+
+/** What an operator would allow: all is done, and nothing was put aside. */
+const AT_REST = ['--max-lag', '0', '--max-backlog', '0', '--max-dead-letters', '0'];
 
 interface Listed {
   ID: string;
@@ -28,26 +32,34 @@ export interface Container {
 }
 
 interface Composed {
-  services: Record<string, { build?: { dockerfile: string }; environment?: { DATABASE_URL?: string } }>;
+  services: Record<
+    string,
+    { build?: { dockerfile: string }; restart?: string; environment?: { DATABASE_URL?: string } }
+  >;
 }
 
 /** The platform of the repository's own docker-compose.yml, under a project name and on ports of its own. */
 export class ComposedPlatform implements AsyncDisposable {
   readonly services: readonly string[];
+  /** Services that do not end by themselves. */
+  readonly lasting: readonly string[];
   private readonly docker: Docker;
   private readonly files: readonly string[];
   private readonly env: Record<string, string>;
+  /** What each container that there was has printed, by its id. */
+  private readonly printed = new Map<string, { service: string; text: string }>();
 
   private constructor(
     docker: Docker,
     files: readonly string[],
     env: Record<string, string>,
-    services: readonly string[],
+    services: Composed['services'],
   ) {
     this.docker = docker;
     this.files = files;
     this.env = env;
-    this.services = services;
+    this.services = Object.keys(services);
+    this.lasting = this.services.filter((name) => services[name]?.restart === 'unless-stopped');
   }
 
   static async at(docker: Docker, images: BaseImages): Promise<ComposedPlatform> {
@@ -60,12 +72,13 @@ export class ComposedPlatform implements AsyncDisposable {
       TAG,
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),
+      DATABASE_PORT: String(await freePort()),
       SUPER_ADMIN_EMAIL: DEPLOYMENT_ADMIN.email,
       SUPER_ADMIN_PASSWORD: DEPLOYMENT_ADMIN.password,
       // One image after the other: they share a cache, and the machine.
       COMPOSE_PARALLEL_LIMIT: '1',
     };
-    return new ComposedPlatform(docker, ['docker-compose.yml', override], env, Object.keys(services));
+    return new ComposedPlatform(docker, ['docker-compose.yml', override], env, services);
   }
 
   get baseUrl(): string {
@@ -75,6 +88,13 @@ export class ComposedPlatform implements AsyncDisposable {
   get mailUrl(): string {
     return `http://127.0.0.1:${this.env.MAIL_PORT}`;
   }
+
+  /** The database server, past the services. */
+  get databaseUrl(): string {
+    return `mongodb://127.0.0.1:${this.env.DATABASE_PORT}/?directConnection=true`;
+  }
+
+  databaseOf = (service: string): string => `lanelight_${service}`;
 
   superAdmin = (): Promise<ApiClient> =>
     new ApiClient(this.baseUrl).signIn(DEPLOYMENT_ADMIN.email, DEPLOYMENT_ADMIN.password);
@@ -104,11 +124,97 @@ export class ComposedPlatform implements AsyncDisposable {
       }));
   }
 
-  async containerOf(service: string): Promise<string> {
-    const found = (await this.containers()).find((container) => container.service === service);
-    if (!found) throw new Error(`${service} has no container`);
-    return found.id;
+  async containersOf(service: string): Promise<string[]> {
+    return (await this.containers()).filter((container) => container.service === service).map(({ id }) => id);
   }
+
+  async containerOf(service: string): Promise<string> {
+    const [id] = await this.containersOf(service);
+    if (id === undefined) throw new Error(`${service} has no container`);
+    return id;
+  }
+
+  newLane = async (): Promise<Lane> => newLane(await this.superAdmin());
+
+  /** Starts what is not running, from images that are there, and waits until all of it is healthy. */
+  async up(args: readonly string[] = [], env: Record<string, string> = {}): Promise<void> {
+    await this.keepLogs();
+    await this.compose(['up', '--detach', '--no-build', '--quiet-pull', ...args], env);
+    await this.healthy();
+  }
+
+  /** Removes the containers and the network, and keeps the data. */
+  async down(): Promise<void> {
+    await this.keepLogs();
+    await this.compose(['down']);
+  }
+
+  /** Asks containers to end, those of all services unless some are named. */
+  stop = async (...services: string[]): Promise<void> => void (await this.compose(['stop', ...services]));
+
+  start = async (...services: string[]): Promise<void> => {
+    await this.compose(['start', ...services]);
+    await this.healthy();
+  };
+
+  /** Services whose containers are not running now, each with the exit code. */
+  async exitCodes(services: readonly string[]): Promise<Record<string, number>> {
+    const codes: Record<string, number> = {};
+    for (const service of services)
+      codes[service] = Number(
+        await this.docker.docker('inspect', '--format', '{{.State.ExitCode}}', await this.containerOf(service)),
+      );
+    return codes;
+  }
+
+  /** Runs a command of the operations command line, as docs/operations.md says; answers its JSON document. */
+  operations = async (...args: string[]): Promise<string> =>
+    this.compose(['run', '--rm', '--no-deps', '--no-TTY', 'prepare', 'node', '.', ...args, '--json']);
+
+  /** Resolves when no event waits to be published or handled; fails if a message was put aside. */
+  async atRest(withinMs = HEALTHY_WITHIN_MS): Promise<void> {
+    let last: unknown;
+    await eventually(
+      () =>
+        this.operations('status', ...AT_REST).then(
+          () => true,
+          (error: unknown) => void (last = error),
+        ),
+      withinMs,
+      'every event to be handled',
+      500,
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)}: ${(last as { stdout?: string }).stdout ?? String(last)}`);
+    });
+  }
+
+  /** Image of a running service, made anew with another version in its labels; answers its tag. */
+  async newerImage(service: string): Promise<string> {
+    const tag = `${TAG}-newer`;
+    const folder = await mkdtemp(join(tmpdir(), 'lanelight-newer-'));
+    try {
+      await writeFile(
+        join(folder, 'Dockerfile'),
+        `FROM lanelight/${service}:${TAG}\nLABEL org.opencontainers.image.version=${tag}\n`,
+      );
+      await this.docker.buildPlainly(folder, '--tag', `lanelight/${service}:${tag}`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return tag;
+  }
+
+  /** Version in the labels of the images that the containers of a service run. */
+  versionsOf = async (service: string): Promise<string[]> =>
+    Promise.all(
+      (await this.containersOf(service)).map((id) =>
+        this.docker.docker('inspect', '--format', '{{index .Config.Labels "org.opencontainers.image.version"}}', id),
+      ),
+    );
+
+  /** Runs JavaScript in the container of a service that has Node; answers what it prints. */
+  evaluate = (container: string, code: string): Promise<string> =>
+    this.docker.docker('exec', container, 'node', '--input-type=module', '--eval', code);
 
   /** Resolves when every container of these services runs and is healthy, or has done its work. */
   async healthy(services: readonly string[] = this.services, withinMs = HEALTHY_WITHIN_MS): Promise<void> {
@@ -130,23 +236,22 @@ export class ComposedPlatform implements AsyncDisposable {
   }
 
   /** Kills the main process of a container, as a crash would: the engine starts it again by its restart policy. */
-  async crash(service: string): Promise<void> {
-    const id = await this.containerOf(service);
-    const pid = Number(await this.docker.docker('inspect', '--format', '{{.State.Pid}}', id));
-    const restarts = () => this.docker.docker('inspect', '--format', '{{.RestartCount}}', id);
-    const before = await restarts();
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Its processes are not this machine's, or not ours to kill.
-      await this.docker.docker('kill', id);
-      await this.docker.docker('start', id);
+  async crash(container: string): Promise<void> {
+    const pid = Number(await this.docker.docker('inspect', '--format', '{{.State.Pid}}', container));
+    // On an engine in a virtual machine the number is that of another process here, or of none.
+    const groups = await readFile(`/proc/${pid}/cgroup`, 'utf8').catch(() => '');
+    if (!groups.includes(container)) {
+      await this.docker.docker('kill', container);
+      await this.docker.docker('start', container);
       return;
     }
+    const startedAt = () => this.docker.docker('inspect', '--format', '{{.State.StartedAt}}', container);
+    const before = await startedAt();
+    process.kill(pid, 'SIGKILL');
     await eventually(
-      async () => ((await restarts()) === before ? undefined : true),
+      async () => ((await startedAt()) === before ? undefined : true),
       60_000,
-      `${service} to be started again`,
+      `${container} to be started again`,
       200,
     );
   }
@@ -172,8 +277,17 @@ export class ComposedPlatform implements AsyncDisposable {
     );
   }
 
-  /** What the containers of a service have logged. */
-  logs = (service: string): Promise<string> => this.compose(['logs', '--no-color', '--no-log-prefix', service]);
+  /** What the containers of a service have printed, also those that are gone. */
+  async logs(service: string): Promise<string> {
+    await this.keepLogs();
+    return [...this.printed.values()].map((each) => (each.service === service ? each.text : '')).join('');
+  }
+
+  /** Reads what the containers that there are have printed: it goes with them. */
+  private async keepLogs(): Promise<void> {
+    for (const { id, service } of await this.containers())
+      this.printed.set(id, { service, text: await this.docker.logs(id) });
+  }
 
   /** Removes the containers, the network and the data. */
   async [Symbol.asyncDispose](): Promise<void> {
@@ -181,13 +295,14 @@ export class ComposedPlatform implements AsyncDisposable {
   }
 }
 
-/** What compose is told beside the repository's own file, for an older engine and for a database that is not MongoDB. */
+/** What compose is told beside the repository's own file: a port of the database, and what an older engine and a database that is not MongoDB need. */
 async function overrideFor(
   { hasStartInterval }: Docker,
   services: Composed['services'],
   { database, made }: BaseImages,
 ): Promise<string> {
   const lines = new Map(Object.keys(services).map((name) => [name, [] as string[]]));
+  lines.get('mongo')!.push("ports: ['127.0.0.1:${DATABASE_PORT}:27017']");
   if (!hasStartInterval) {
     for (const [name, { build }] of Object.entries(services)) {
       if (!build) continue;

@@ -6,7 +6,17 @@ import { Person } from '../faults/load.ts';
 import { Watcher } from '../faults/watcher.ts';
 import { inABrowser } from './browser.ts';
 import type { Checks } from './checks.ts';
+import {
+  killEach,
+  pauseDatabase,
+  pauseKafka,
+  replaceDiagnostics,
+  scaleDiagnostics,
+  stopServices,
+} from './disruptions.ts';
 import type { ComposedPlatform } from './platform.ts';
+import { stopEverything } from './stopping.ts';
+import { Traffic } from './traffic.ts';
 
 const MEMORY_SHARE = 0.9;
 
@@ -14,20 +24,39 @@ const MEMORY_SHARE = 0.9;
 export async function lookAt(
   platform: ComposedPlatform,
   checks: Checks,
-  { builds, signal }: { builds: boolean; signal: AbortSignal },
+  { builds, only, signal }: { builds: boolean; only?: RegExp; signal: AbortSignal },
 ): Promise<void> {
   const check = (name: string, look: () => Promise<string | void>) => checks.check(name, look, signal);
+  const checkIfWanted = async (name: string, look: () => Promise<string | void>) => {
+    if (only?.test(name) ?? true) await check(name, look);
+  };
   if (builds && !(await check('all images build', async () => void (await platform.compose(['build', '--quiet'])))))
     return;
-  const isUp = await check('everything is healthy', async () => {
-    await platform.compose(['up', '--detach', '--no-build', '--quiet-pull']);
-    await platform.healthy();
-  });
+  const isUp = await check('everything is healthy', () => platform.up());
   if (!isUp) return console.log((await platform.compose(['logs', '--no-color', '--tail', '15'])).slice(-20_000));
 
-  await check('the main job over HTTP: sign-in, draft, submission, push, report', () => mainJob(platform));
-  await check('a forgotten password is mailed', () => forgottenPassword(platform));
-  await check('the main job in a browser', () => inABrowser(platform));
+  await checkIfWanted('the main job over HTTP: sign-in, draft, submission, push, report', () => mainJob(platform));
+  await checkIfWanted('a forgotten password is mailed', () => forgottenPassword(platform));
+  await checkIfWanted('the main job in a browser', () => inABrowser(platform));
+
+  const traffic = await Traffic.start(platform);
+  try {
+    const whilePeopleWork = (name: string, disturb: () => Promise<string | void>) =>
+      checkIfWanted(`${name}, while people submit`, () => traffic.during(disturb));
+    await whilePeopleWork('each container is killed', () => killEach(platform, traffic));
+    await whilePeopleWork('Kafka hangs', () => pauseKafka(platform, traffic));
+    await whilePeopleWork('the database hangs', () => pauseDatabase(platform));
+    await whilePeopleWork('three replicas of diagnostics', () => scaleDiagnostics(platform, traffic));
+    await whilePeopleWork('a newer image of diagnostics, and back', () => replaceDiagnostics(platform));
+    await whilePeopleWork('`stop` of all services cuts no request short', () => stopServices(platform));
+    await checkIfWanted('`stop` of everything cuts no sign-in short', () => stopEverything(platform));
+    await whilePeopleWork('`down` and `up` keep the data', async () => {
+      await platform.down();
+      await platform.up();
+    });
+  } finally {
+    traffic.close();
+  }
 
   await check('every container stays within nine tenths of its memory', async () => {
     const peaks = await platform.memory();

@@ -11,6 +11,8 @@ const RENEW_BEFORE_MS = 60_000;
 
 /** A simulated person who does not give up: every request is resent with the same id until it is answered. */
 export class Person {
+  /** How often a request had to be sent again. */
+  resent = 0;
   private client: ApiClient;
   private renewAt = 0;
   private readonly login: string;
@@ -40,6 +42,7 @@ export class Person {
       const client = await this.signedIn();
       const answer = await client.request<Body>(method, path, body).catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      this.resent++;
       await delay(this.random.between(...AGAIN_AFTER_MS));
     }
   }
