@@ -283,6 +283,15 @@ export class ComposedPlatform implements AsyncDisposable {
     return [...this.printed.values()].map((each) => (each.service === service ? each.text : '')).join('');
   }
 
+  /** Keeps what all containers have printed in a file for each service; answers the folder. */
+  async saveLogs(): Promise<string> {
+    const folder = join(repository, '.cache', 'containers', 'logs');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const service of this.services) await writeFile(join(folder, `${service}.log`), await this.logs(service));
+    return folder;
+  }
+
   /** Reads what the containers that there are have printed: it goes with them. */
   private async keepLogs(): Promise<void> {
     for (const { id, service } of await this.containers())

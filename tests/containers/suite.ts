@@ -14,6 +14,7 @@ import {
   scaleDiagnostics,
   stopServices,
 } from './disruptions.ts';
+import { unexplained } from './logs.ts';
 import type { ComposedPlatform } from './platform.ts';
 import { stopEverything } from './stopping.ts';
 import { Traffic } from './traffic.ts';
@@ -64,6 +65,12 @@ export async function lookAt(
     const close = peaks.filter(({ peak, limit }) => peak > limit * MEMORY_SHARE).map(({ service }) => service);
     assert.deepEqual(close, [], lines);
     return lines;
+  });
+  await check('no log has a complaint that an operator could not explain', async () => {
+    const folder = await platform.saveLogs();
+    const { lines, explained } = await unexplained(platform);
+    assert.equal(lines.length, 0, `${lines.length} lines of ${folder}:\n${lines.slice(0, 20).join('\n')}`);
+    return `${explained} complaints, each explained`;
   });
 }
 
