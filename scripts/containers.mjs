@@ -10,6 +10,8 @@ import { runWithin } from './run-within.mjs';
 
 /** The first build of all images included, on a slow machine. */
 const LIMIT_MINUTES = 45;
+/** Removing all containers and ending the engine, on a slow machine. */
+const GRACE_MS = 90_000;
 
 installIfMissing();
 // Quiet, so that the first line says what the platform runs on.
@@ -33,6 +35,7 @@ if (build.status !== 0) {
 }
 process.exit(
   await runWithin(LIMIT_MINUTES, pinnedNode, [join(root, 'tests', 'containers', 'main.ts'), ...process.argv.slice(2)], {
+    graceMs: GRACE_MS,
     env: { ...projectEnv, CHROMIUM_PATH: await findChromium() },
   }),
 );

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { projectEnv, root } from './install.mjs';
 
-/** How long a group that was asked to end may take, in milliseconds. */
+/** How long a group that was asked to end may take unless it is said otherwise, in milliseconds. */
 const GRACE_MS = 10_000;
 const windows = process.platform === 'win32';
 
@@ -19,7 +19,7 @@ function signalGroup(child, signal) {
  * Runs a command in a separate process group. When it is done or its time is up, everything it has started and left
  * behind ends too. Answers its exit code, 1 when the time was up. Its output is inherited, or goes to `write` in pieces.
  */
-export function runWithin(minutes, command, args, { env = projectEnv, write } = {}) {
+export function runWithin(minutes, command, args, { env = projectEnv, write, graceMs = GRACE_MS } = {}) {
   return new Promise((resolve) => {
     const stdio = write ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, stdio, env, detached: !windows });
@@ -28,7 +28,7 @@ export function runWithin(minutes, command, args, { env = projectEnv, write } = 
     let killing;
     const end = (signal) => {
       signalGroup(child, signal);
-      killing ??= setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+      killing ??= setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
     };
     const limit = setTimeout(() => {
       isLate = true;
