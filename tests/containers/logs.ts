@@ -62,6 +62,11 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'The only broker has become its own controller, as it does at each start.',
   },
   {
+    service: /^kafka$/,
+    line: /\[GroupCoordinator id=\d+\] .*the broker is not the current leader/,
+    reason: 'The broker hung for longer than its session with the controller lasts. It leads again a moment later.',
+  },
+  {
     service: /^mongo$/,
     line: /"tags":\["startupWarnings"\]/,
     reason: 'Advice of MongoDB for the machine that it runs on.',
