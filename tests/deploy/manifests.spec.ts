@@ -557,7 +557,8 @@ onManifests('the components', () => {
         expect({ name, topic, writes: may('Write', 'topic', topic) }).toEqual({
           name,
           topic,
-          writes: topic.startsWith(`${name}.`),
+          // Every service tells what it refuses.
+          writes: topic.startsWith(`${name}.`) || topic === TOPICS.refusals,
         });
       }
       const group = name === 'gateway' ? 'gateway-0190' : name;

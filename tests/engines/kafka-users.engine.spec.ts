@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { newId, TOPICS } from '@lanelight/contracts';
+import { newId, TOPICS, type AuditEntry, type Page } from '@lanelight/contracts';
 import { aFaultyDiagnostic, eventually } from '@lanelight/testing';
 import { Deployment, PARTS, type Part } from '@lanelight/testing/deployment';
 import { startKafka, type KafkaEngine } from '@lanelight/testing/engines';
@@ -119,13 +119,13 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
   };
 
   it('operations, every service and the gateway can do their work', async () => {
-    expect(await ops('prepare')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Created 24 topics/) });
+    expect(await ops('prepare')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Created 26 topics/) });
     await using deployment = await Deployment.start({
       brokers: kafka.secured!,
       databaseUrl,
       env: Object.fromEntries(PARTS.map((part) => [part, credentials(part)])) as Record<Part, Record<string, string>>,
     });
-    const { mechanic } = await deployment.newLane();
+    const { auctionId, mechanic } = await deployment.newLane();
     const id = newId();
     expect((await mechanic.post('/api/diagnostics', aFaultyDiagnostic({ id }))).status).toBe(201);
     await eventually(
@@ -155,6 +155,24 @@ describeWith('Java with Maven', canStart)('the users of Kafka, by their access r
       err: '',
       out: expect.stringMatching(/\ngateway-\S+ +Stable/),
     });
+    // A service tells identity what it refused, at the latest when it stops.
+    const refusals = [`/api/auctions/${auctionId}`, `/api/auctions/${auctionId}`, `/api/feedback/${id}`];
+    for (const path of refusals) expect((await mechanic.delete(path)).status).toBe(403);
+    const superAdmin = await deployment.superAdmin();
+    await Promise.all([deployment.parts.auctions[0]!.stop(), deployment.parts.enhancements[0]!.stop()]);
+    const found = await eventually(
+      async () => {
+        const { body } = await superAdmin.get<Page<AuditEntry>>(`/api/identity/audit?auctionId=${auctionId}`);
+        const refused = body.items.filter(({ action }) => action === 'security.access_refused');
+        return refused.length === 2 ? refused : undefined;
+      },
+      30_000,
+      'what was refused',
+    );
+    expect(found.map(({ detail, times }) => [detail, times]).sort()).toEqual([
+      ['DELETE /api/auctions/:id', 2],
+      ['DELETE /api/feedback/:id', 1],
+    ]);
     expect(new Set(await deployment.stop())).toEqual(new Set([0]));
     // The gateway has removed the group that was its own.
     expect((await ops('status')).out).not.toContain('gateway-');

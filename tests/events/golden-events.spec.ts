@@ -8,6 +8,8 @@ import {
   type EventEnvelope,
   EVENTS,
   type PlatformEvent,
+  type RefusalEvent,
+  refusalStream,
   STREAMS,
   subjectOf,
   upcast,
@@ -68,7 +70,10 @@ const PROJECTIONS = [
 ];
 
 /** What today's code makes of each event after the one that its stream begins with: some facts, null for no document. */
-const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record<string, object | null> }> = {
+const MADE_OF: Record<
+  Exclude<PlatformEvent, RefusalEvent>['type'],
+  { state: object; readModels: Record<string, object | null> }
+> = {
   UserRegistered: {
     state: { status: 'registered', userStatus: 'active', details: { userId: 'mechanic-north' } },
     readModels: { users: { fullName: 'Ray Delgado', roles: ['mechanic'], status: 'active' } },
@@ -242,9 +247,15 @@ const MADE_OF: Record<PlatformEvent['type'], { state: object; readModels: Record
 
 const definitions = Object.values(EVENTS);
 const everyVersion = definitions.flatMap(({ type, fixtures }) => fixtures.map((file) => [type, file] as const));
+const everyStoredVersion = everyVersion.flatMap(([type, file]) => (isStored(type) ? [[type, file] as const] : []));
 const upcasters = upcastersOf(STREAMS);
 const harnesses: Harness[] = [];
 afterAll(() => Promise.all(harnesses.map((harness) => harness.close())));
+
+/** Refused access is published and stored nowhere. */
+function isStored(type: PlatformEvent['type']): type is keyof typeof MADE_OF {
+  return !(type in refusalStream.events);
+}
 
 /** The golden event as the last one of a stream: after the one that the stream begins with, unless it is that one. */
 function historyOf(type: PlatformEvent['type'], file: string): EventEnvelope[] {
@@ -323,7 +334,7 @@ describe('the golden events', () => {
     });
   });
 
-  it.each(everyVersion)('%s: %s leads to the same state and read models', async (type, file) => {
+  it.each(everyStoredVersion)('%s: %s leads to the same state and read models', async (type, file) => {
     const history = historyOf(type, file);
     const { eventSourcing } = await storeWith(history);
     const { streamId } = history[0]!;

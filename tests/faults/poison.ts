@@ -42,6 +42,7 @@ export interface PoisonClass {
 const LISTENERS: Record<string, readonly string[]> = {
   [TOPICS.users]: ['access', 'gateway', 'identity'],
   [TOPICS.sessions]: ['access'],
+  [TOPICS.refusals]: ['identity'],
   [TOPICS.customers]: ['diagnostics', 'identity'],
   [TOPICS.diagnostics]: ['assessments', 'diagnostics', 'enhancements', 'identity'],
   [TOPICS.assessments]: ['diagnostics', 'gateway', 'identity'],

@@ -94,6 +94,8 @@ function judgeTopics({ report }: Evidence, commits: readonly Commit[], messages:
   const places = new Map<string, { place: string; versions: number[] }>();
   const published = new Set<string>();
   for (const { topic, partition, key, value, offset } of messages) {
+    // Refused access is in no store.
+    if (topic === TOPICS.refusals) continue;
     const event = JSON.parse(String(value)) as EventEnvelope;
     const { streamId, streamVersion } = event;
     report.check(

@@ -25,6 +25,7 @@ export * from './events/feedback-events.js';
 export * from './events/import-events.js';
 export * from './events/instruction-events.js';
 export * from './events/organization-events.js';
+export * from './events/refusal-events.js';
 export * from './events/session-events.js';
 export * from './events/recorded-form.js';
 export * from './events/stream-definition.js';

@@ -8,6 +8,7 @@ import { feedbackStream } from './events/feedback-events.js';
 import { importStream } from './events/import-events.js';
 import { instructionStream } from './events/instruction-events.js';
 import { organizationStream } from './events/organization-events.js';
+import { refusalStream } from './events/refusal-events.js';
 import { sessionStream } from './events/session-events.js';
 import { userStream } from './events/user-events.js';
 
@@ -17,6 +18,7 @@ export const TOPICS = {
   sessions: sessionStream.topic,
   organizations: organizationStream.topic,
   audit: auditStream.topic,
+  refusals: refusalStream.topic,
   auctions: auctionStream.topic,
   customers: customerStream.topic,
   drafts: draftStream.topic,

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@lanelight/contracts';
 
-/** The seam to the event transport. The outbox relay is its only caller: nothing else publishes. */
+/** The seam to the event transport. The outbox relay publishes all that is stored; refused access, which is not, comes from `RefusedAccess`. */
 export abstract class EventPublisher {
   /**
    * Hands events over, those of one stream in the order given. Resolves when they are handed over durably, so that a

@@ -9,6 +9,7 @@ import {
   type FindAuditQuery,
   type ListAuditQuery,
   type Page,
+  type RefusalEvent,
 } from '@lanelight/contracts';
 import { DeciderRunner, InjectReadModel, ReadModel, type ReadFilter } from '@lanelight/event-sourcing';
 import type { Model } from 'mongoose';
@@ -16,6 +17,7 @@ import { knownAuctionDecider } from '../known-auction/known-auction.js';
 import { knownAuctionsProjection, type KnownAuctionDocument } from '../known-auction/known-auctions.projection.js';
 import { deviceOf } from '../session/device.js';
 import { isSuperAdmin } from '../user/managed-users.js';
+import { userDecider } from '../user/user.js';
 import { Users } from '../user/users.js';
 import { auditDecider, EraseAction, RecordAction, type RecordedAction } from './audit-entry.js';
 import { auditEntriesProjection, type AuditDocument } from './audit-entries.projection.js';
@@ -51,6 +53,27 @@ export class AuditTrail {
     await this.runner.run(auditDecider, eventId, new RecordAction(recorded), { auctionId });
     if (auctionId !== null && (await this.isDeleted(auctionId)))
       await this.runner.run(auditDecider, eventId, new EraseAction());
+  }
+
+  /**
+   * Records refused access, once for each event. What is erased meanwhile is not recorded again: of a deleted auction
+   * nothing, of a removed user nothing either.
+   */
+  async recordRefusal(event: EventEnvelope<RefusalEvent>): Promise<void> {
+    const { id, time: at, actor, auctionId, client, data } = event;
+    if (await this.isErased(event)) return;
+    await this.securityLog.recordOnce(id, {
+      action: 'security.access_refused',
+      user: null,
+      ...(actor && { actor: { ...actor, auctionId } }),
+      ...(data.request !== null && { detail: data.request }),
+      ...(client && { client }),
+      times: data.times,
+      at,
+    });
+    if (!(await this.isErased(event))) return;
+    if (auctionId !== null) await this.securityLog.forgetAuction(auctionId);
+    if (actor) await this.securityLog.forgetUser(actor.id);
   }
 
   /** The newest entry about something, if there is one: it knows the name. */
@@ -101,6 +124,11 @@ export class AuditTrail {
       yield await this.told(items);
       place = next;
     }
+  }
+
+  private async isErased({ actor, auctionId }: EventEnvelope): Promise<boolean> {
+    if (auctionId !== null && (await this.isDeleted(auctionId))) return true;
+    return actor !== null && (await this.runner.load(userDecider, actor.id)).state.status === 'removed';
   }
 
   private async isDeleted(auctionId: string): Promise<boolean> {

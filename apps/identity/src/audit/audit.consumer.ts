@@ -14,6 +14,7 @@ import {
   type ImportEvent,
   type InstructionEvent,
   type OrganizationEvent,
+  type RefusalEvent,
   type UserEvent,
 } from '@lanelight/contracts';
 import { EventStore, isErased } from '@lanelight/event-sourcing';
@@ -181,6 +182,12 @@ export class AuditConsumer {
     const target = { type: 'instruction', id, name: `an instruction on ${event.data.category}` } as const;
     const action = event.type === 'InstructionAdded' ? 'settings.instruction_added' : 'settings.instruction_changed';
     return this.record(event, action, { target });
+  }
+
+  /** Of every process, this one too. */
+  @OnEventInBackground(GROUP, EVENTS.AccessRefused)
+  async onAccessRefused(event: EnvelopeOf<RefusalEvent>): Promise<void> {
+    await this.trail.recordRefusal(event);
   }
 
   private async record(event: EventEnvelope, action: AuditAction, { target, detail, keys = [] }: Told): Promise<void> {

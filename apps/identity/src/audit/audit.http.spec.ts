@@ -72,6 +72,8 @@ async function aLane(): Promise<Lane> {
   return { id, name, adminId: boss.id, admin: service.as(boss), mechanic };
 }
 
+const recordsOf = () =>
+  service.app.get<Model<SecurityRecord>>(getModelToken(SECURITY_RECORD, 'identity'), { strict: false });
 const list = async (client: ApiClient, query = ''): Promise<Page<AuditEntry>> => {
   const { status, body } = await client.get<Page<AuditEntry>>(`/api/identity/audit${query}`);
   expect(status).toBe(200);
@@ -405,7 +407,9 @@ describe('the security records', () => {
 
   it('name who was refused what', async () => {
     const { admin, mechanic } = await aLane();
-    await edit(service.as(mechanic), mechanic.id, { fullName: 'Boss', status: 'active' });
+    for (let count = 0; count < 3; count++)
+      await edit(service.as(mechanic), mechanic.id, { fullName: 'Boss', status: 'active' });
+    await service.app.get(RefusedAccess).flush();
     const found = await eventually(async () => {
       const told = await sentences(admin, '?kind=security');
       return told.length > 0 ? told : undefined;
@@ -413,13 +417,50 @@ describe('the security records', () => {
     expect(found).toEqual(['Mike Mechanic was refused access to PATCH /api/identity/users/:id']);
   });
 
-  it('are limited for each address and for all together, and expire', async () => {
-    const records = service.app.get<Model<SecurityRecord>>(getModelToken(SECURITY_RECORD, 'identity'), {
-      strict: false,
+  it('name who was refused by another service, once however often the event arrives', async () => {
+    const { id: auctionId, admin, mechanic } = await aLane();
+    const { id, fullName, roles } = mechanic;
+    const told = (client = `198.51.100.${lanes}`) => ({
+      id: newId(),
+      auctionId,
+      actor: { id, fullName, roles },
+      client: { address: client, agent: AGENT },
     });
+    const refusedTimes = (times: number) =>
+      ({ type: 'AccessRefused', data: { request: 'DELETE /api/auctions/:id', times } }) as const;
+    const event = told();
+    await service.receive(refusedTimes(7), event);
+    await service.receive(refusedTimes(7), event);
+    const { items } = await list(admin, '?kind=security');
+    expect(items).toMatchObject([{ action: REFUSED, times: 7, address: event.client.address, actor: { id } }]);
+
+    // 25 more people and routes from one address: 20 with details, the rest is only counted.
+    for (let count = 0; count < 25; count++) await service.receive(refusedTimes(1), told());
+    const ofAddress = await recordsOf().find({ address: event.client.address }).lean();
+    expect(ofAddress.reduce((sum, { times }) => sum + times, 0)).toBe(7 + 25);
+    // Twice as many where a minute ended in between.
+    expect(ofAddress.length).toBeLessThanOrEqual(26);
+  });
+
+  it('keep no refusal of a user or an auction that is gone', async () => {
+    const { id: auctionId, mechanic } = await aLane();
+    const refuse = () =>
+      service.receive(
+        { type: 'AccessRefused', data: { request: 'DELETE /api/auctions/:id', times: 1 } },
+        { id: newId(), auctionId, actor: { id: mechanic.id, fullName: 'Mike Mechanic', roles: ['mechanic'] } },
+      );
+    await refuse();
+    expect(await recordsOf().countDocuments({ auctionId })).toBe(1);
+    await service.receive({ type: 'AuctionDeleted', data: {} }, { streamId: `auction-${auctionId}`, auctionId });
+    await refuse();
+    expect(await recordsOf().countDocuments({ keys: mechanic.id })).toBe(0);
+  });
+
+  it('are limited for each address and for all together, and expire', async () => {
+    const records = recordsOf();
     await records.deleteMany({});
     const logOf = (ofAddressAMinute: number, ofAllADay: number) =>
-      new SecurityLog(records, { days: 1, ofAddressAMinute, ofAllADay }, new RefusedAccess());
+      new SecurityLog(records, { days: 1, ofAddressAMinute, ofAllADay });
     const refuse = (log: SecurityLog, count: number, address: string, action: SecurityEvent['action'] = REFUSED) =>
       log.record({ action, user: null, detail: `attempt ${count}`, client: { address, agent: AGENT } });
     const stored = () => records.find({}).lean();

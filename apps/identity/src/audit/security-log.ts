@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { auditKindOf, type Actor, type AuditAction, type EventClient, type User } from '@lanelight/contracts';
 import { isDuplicateKey } from '@lanelight/event-sourcing';
 import { currentContext } from '@lanelight/messaging';
-import { RefusedAccess } from '@lanelight/service';
 import { Schema, type Model } from 'mongoose';
 import { AUDIT_INDEXES, placeOf, type AuditDocument } from './audit-entries.projection.js';
 
@@ -87,22 +86,21 @@ export class SecurityLog {
   constructor(
     @InjectModel(SECURITY_RECORD, 'identity') private readonly records: Model<SecurityRecord>,
     @Inject(SECURITY_LOG_LIMITS) private readonly limits: SecurityLogLimits,
-    refusedAccess: RefusedAccess,
-  ) {
-    refusedAccess.onRefused(({ actor, request, client }) =>
-      this.record({ action: 'security.access_refused', user: null, actor, detail: request, client }),
-    );
-  }
+  ) {}
 
   /** Records what happened. It never fails: the request that it belongs to must not depend on it. */
   async record(event: SecurityEvent): Promise<void> {
     const now = new Date();
     try {
-      await this.forgetExpired(now);
       await this.count(event, now);
     } catch {
       // The database is away, and so is everything that the request needs.
     }
+  }
+
+  /** Records what happened so many times, once for each `id` however often it is called, unless it was too much to tell apart. */
+  async recordOnce(id: string, { times, at, ...event }: SecurityEvent & { times: number; at: string }): Promise<void> {
+    await this.count(event, new Date(), { id, times, at });
   }
 
   /** Erases what is recorded of an auction. */
@@ -115,15 +113,21 @@ export class SecurityLog {
     await this.records.deleteMany({ keys: userId });
   }
 
-  private async count(event: SecurityEvent, now: Date): Promise<void> {
+  private async count(
+    event: SecurityEvent,
+    now: Date,
+    told?: { id: string; times: number; at: string },
+  ): Promise<void> {
+    await this.forgetExpired(now);
     const { action, user, actor, detail, client = currentContext()?.client } = event;
     const address = client?.address ?? null;
-    const at = now.toISOString();
-    const allowed = this.allowed(action, address, JSON.stringify([user?.id ?? actor?.id, detail]), now);
-    const _id = createHash('sha256')
-      .update(JSON.stringify([action, allowed]))
-      .digest('base64url');
+    const at = told?.at ?? now.toISOString();
+    const times = told?.times ?? 1;
+    const allowed = this.allowed(action, address, told?.id ?? JSON.stringify([user?.id ?? actor?.id, detail]), now);
     const isWhole = allowed.of !== undefined;
+    const isOnce = isWhole && told !== undefined;
+    const name = isOnce ? [action, told.id] : [action, allowed];
+    const _id = createHash('sha256').update(JSON.stringify(name)).digest('base64url');
     const record: Omit<SecurityRecord, '_id' | 'times'> = {
       place: placeOf(at, _id),
       at,
@@ -139,7 +143,8 @@ export class SecurityLog {
       agent: (isWhole && client?.agent) || null,
       expiresAt: new Date(now.getTime() + this.limits.days * DAY_MS),
     };
-    const add = () => this.records.updateOne({ _id }, { $setOnInsert: record, $inc: { times: 1 } }, { upsert: true });
+    const change = isOnce ? { $setOnInsert: { ...record, times } } : { $setOnInsert: record, $inc: { times } };
+    const add = () => this.records.updateOne({ _id }, change, { upsert: true });
     await add().catch((error: unknown) => {
       // Two requests met: now the record exists.
       if (!isDuplicateKey(error)) throw error;

@@ -1,4 +1,4 @@
-import { deadLetterTopicOf, REALTIME_PATH, STREAMS } from '@lanelight/contracts';
+import { deadLetterTopicOf, REALTIME_PATH, refusalStream, STREAMS } from '@lanelight/contracts';
 import type { EventSubscription } from '@lanelight/messaging';
 import { GROUPS_OF_EVERY_PROCESS } from '../services.js';
 import { PUSHES, type EventSchemas } from './event-schemas.js';
@@ -85,12 +85,14 @@ export function asyncApiDocument({ data, named }: EventSchemas, subscriptions: r
       ]),
     ),
   );
+  const publisherOf = ({ service, topic }: { service: string; topic: string }): string =>
+    topic === refusalStream.topic ? 'every service' : service;
   const sends = STREAMS.map(({ service, topic, streamType, events }) => [
-    `${service}.publishes.${topic}`,
+    `${publisherOf({ service, topic }).replace(' ', '-')}.publishes.${topic}`,
     {
       action: 'send',
       channel: to('channels', topic),
-      summary: `${service} publishes the events of each ${streamType}`,
+      summary: `${publisherOf({ service, topic })} publishes the events of each ${streamType}`,
       messages: Object.keys(events).map((type) => to('channels', topic, 'messages', type)),
     },
   ]);

@@ -8,6 +8,7 @@ import { feedbackStream, type FeedbackEvent } from './feedback-events.js';
 import { importStream, type ImportEvent } from './import-events.js';
 import { instructionStream, type InstructionEvent } from './instruction-events.js';
 import { organizationStream, type OrganizationEvent } from './organization-events.js';
+import { refusalStream, type RefusalEvent } from './refusal-events.js';
 import { sessionStream, type SessionEvent } from './session-events.js';
 import type { StreamAmong, StreamDefinition } from './stream-definition.js';
 import { userStream, type UserEvent } from './user-events.js';
@@ -18,6 +19,7 @@ export type PlatformEvent =
   | SessionEvent
   | OrganizationEvent
   | AuditEvent
+  | RefusalEvent
   | AuctionEvent
   | CustomerEvent
   | DraftEvent
@@ -33,6 +35,7 @@ export const STREAMS: readonly StreamAmong<PlatformEvent>[] = [
   sessionStream,
   organizationStream,
   auditStream,
+  refusalStream,
   auctionStream,
   customerStream,
   draftStream,
@@ -49,6 +52,7 @@ export const EVENTS: StreamDefinition<PlatformEvent>['events'] = {
   ...sessionStream.events,
   ...organizationStream.events,
   ...auditStream.events,
+  ...refusalStream.events,
   ...auctionStream.events,
   ...customerStream.events,
   ...draftStream.events,
