@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { SearchedListQuery } from './lists.js';
-import { BlankToNull, ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, Trim } from './validation.js';
+import { BlankToNull, ChosenId, IsId, MaxBytes, PASSWORD_MAX_BYTES, Rule, ShownName } from './validation.js';
 
 class AuctionFields {
   @ChosenId()
@@ -9,7 +9,7 @@ class AuctionFields {
   @MaxLength(120, { message: 'Auction name must be at most 120 characters' })
   @MinLength(1, { message: 'Auction name is required' })
   @IsString({ message: 'Auction name is required' })
-  @Trim()
+  @ShownName()
   name: string;
 
   @MaxLength(80, { message: 'City must be at most 80 characters' })
@@ -84,7 +84,7 @@ export class AddCustomerRequest {
   @MaxLength(120, { message: 'Customer name must be at most 120 characters' })
   @MinLength(1, { message: 'Please enter a customer name' })
   @IsString({ message: 'Please enter a customer name' })
-  @Trim()
+  @ShownName()
   name: string;
 }
 

@@ -82,7 +82,17 @@ describe('CreateUserRequest', () => {
   });
 
   it.each([
+    ['Sam\u200b Or\u00adtiz', 'Sam Ortiz'],
+    ['\u202eRay\u2066 Delgado\u0000', 'Ray Delgado'],
+    ['Ray\r\nDelgado\u2028', 'Ray Delgado'],
+    ['Zoë Ní Bhriain-O’Neil 李', 'Zoë Ní Bhriain-O’Neil 李'],
+  ])('a name keeps nothing that nobody sees: %j is %j', (sent, kept) => {
+    expect(parseDto(CreateUserRequest, { ...valid, fullName: sent }).fullName).toBe(kept);
+  });
+
+  it.each([
     [{ fullName: '  ' }, { fullName: 'Full name is required' }],
+    [{ fullName: '\u200b \u202e\u0000' }, { fullName: 'Full name is required' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'Name must be less than 100 characters' }],
     [{ fullName: 'x'.repeat(100) }, {}],
     [{ email: '' }, { email: 'Invalid email address' }],

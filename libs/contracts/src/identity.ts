@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { SearchedListQuery } from './lists.js';
 import { ASSIGNABLE_ROLES, ROLES, type Actor, type AssignableRole, type Role } from './roles.js';
-import { BlankToNull, ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, Trim } from './validation.js';
+import { BlankToNull, ChosenId, Email, IsId, MaxBytes, PASSWORD_MAX_BYTES, ShownName, Trim } from './validation.js';
 import { DescribedBy } from './wire.js';
 
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX_BYTES} characters`;
@@ -61,7 +61,7 @@ export class CreateUserRequest {
   @MaxLength(100, { message: 'Name must be less than 100 characters' })
   @MinLength(1, { message: 'Full name is required' })
   @IsString({ message: 'Full name is required' })
-  @Trim()
+  @ShownName()
   fullName: string;
 
   @Email()
@@ -93,7 +93,7 @@ export class EditUserRequest {
   @MaxLength(100, { message: 'Name must be less than 100 characters' })
   @MinLength(1, { message: 'Name cannot be empty' })
   @IsString({ message: 'Name cannot be empty' })
-  @Trim()
+  @ShownName()
   fullName: string;
 
   @IsIn(USER_STATUSES, { message: 'Status must be active or inactive' })

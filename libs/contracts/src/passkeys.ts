@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { Email, Trim } from './validation.js';
+import { Email, ShownName, Trim } from './validation.js';
 import { DescribedBy } from './wire.js';
 
 const ONE_LOGIN = { anyOf: [{ required: ['userId'] }, { required: ['email'] }] };
@@ -43,7 +43,7 @@ export class AddPasskeyRequest {
   @MaxLength(60, { message: 'Name must be at most 60 characters' })
   @IsNotEmpty({ message: 'Give the passkey a name' })
   @IsString({ message: 'Give the passkey a name' })
-  @Trim()
+  @ShownName()
   name: string;
 
   @CredentialJson()

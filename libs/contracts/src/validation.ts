@@ -52,6 +52,27 @@ export function parseDto<T extends object>(dto: ClassConstructor<T>, plain: unkn
 export const Trim = (): PropertyDecorator =>
   ReadAs(({ value }) => (typeof value === 'string' ? value.trim() : value), 'trimmed');
 
+/**
+ * Characters that nobody sees, as a class of a pattern: controls, zero-width characters and those that turn the direction
+ * of text. With them, two names look alike, or a name changes how the sentence around it reads.
+ */
+export const UNSEEN =
+  '\\x00-\\x08\\x0e-\\x1f\\x7f-\\x9f\\xad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
+const EVERY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g');
+
+/** A name as people see it: trimmed, in one line, and without {@link UNSEEN} characters. */
+export const ShownName = (): PropertyDecorator =>
+  ReadAs(
+    ({ value }) =>
+      typeof value === 'string'
+        ? value
+            .replace(EVERY_UNSEEN, '')
+            .replace(/[\t-\r\u2028\u2029]+/g, ' ')
+            .trim()
+        : value,
+    'shown',
+  );
+
 /** Trims; a blank becomes null (city, state, trim, engine and the like). */
 export const BlankToNull = (): PropertyDecorator =>
   ReadAs(

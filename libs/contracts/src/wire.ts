@@ -7,10 +7,10 @@ import { Transform, type TransformFnParams } from 'class-transformer';
  */
 
 /**
- * What a transform takes beyond the rules: a text with blanks around it, a blank, null, a number as its digits, or any
- * text that a pattern of the rules allows once its other characters are gone.
+ * What a transform takes beyond the rules: a text with blanks around it, one with characters in it that nobody sees, a
+ * blank, null, a number as its digits, or any text that a pattern of the rules allows once its other characters are gone.
  */
-export type Reading = 'trimmed' | 'blank' | 'null' | 'digits' | 'stripped';
+export type Reading = 'trimmed' | 'shown' | 'blank' | 'null' | 'digits' | 'stripped';
 
 export interface JsonSchema {
   type?: string | string[];

@@ -1,4 +1,4 @@
-import { VIN_LENGTH, type Reading } from '@lanelight/contracts';
+import { UNSEEN, VIN_LENGTH, type Reading } from '@lanelight/contracts';
 import { nullable, type Schema } from './schema.js';
 
 /** What may be sent for a field with these rules, by what its transforms take beyond them. */
@@ -12,6 +12,7 @@ const WIDENINGS: Record<Reading, (schema: Schema) => Schema> = {
     if (minLength === 0 || pattern !== undefined) return schema;
     return { ...schema, pattern: minLength === 1 ? '\\S' : `\\S[\\s\\S]{${minLength - 2},}\\S` };
   },
+  shown: (schema) => ({ ...schema, pattern: `[^\\s${UNSEEN}]` }),
   blank: (schema) => {
     if (schema.enum) return { ...schema, enum: [...schema.enum, ''] };
     const blank: Schema = { type: 'string', pattern: '^[\\s,]*$' };
