@@ -38,6 +38,8 @@ test('an auction admin deactivates a mechanic, reads so in the audit trail, and 
   expect(rows[1]).toContain('"\'=Ines Vidal"');
 
   await page.setViewportSize({ width: 360, height: 800 });
+  const top = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y;
+  expect(await top('To')).toBe(await top('From'));
   await expect(deactivated).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
