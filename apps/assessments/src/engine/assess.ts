@@ -7,10 +7,11 @@ import { gatherEvidence } from './evidence.js';
 import { expectedCosts, openCosts, rateArbitration } from './exposure.js';
 import { concernsOf, type CaseFacts } from './facts.js';
 import { applyInstructions, reworded, unappliedInstructions } from './instructions.js';
-import { clauseOf, defectLineAt, laborScale, type RulePack } from './packs/rule-pack.js';
+import { clauseOf, defectLineAt, laborScale } from './packs/rule-pack.js';
 import { customizedPack } from './packs/packs.js';
 import { withLimitsAndAbsences } from './limits-and-absences.js';
 import { readNotes } from './reader/read-text.js';
+import { claimsFor, TRACTION_BATTERY, withBuildRules } from './build-rules.js';
 import { chooseRepairs, repairCost, repairItem, totalCost } from './repairs.js';
 import { recommendLight, stricterLight } from './sale-light.js';
 import { NO_OPINION, type SecondOpinion } from './second-opinion.js';
@@ -19,7 +20,7 @@ import { withSubjects } from './subject-and-place.js';
 import { mergeUncertainties, uncertaintiesOf } from './uncertainties.js';
 import { estimateValue, notAbove, soundValueOf, withMiddle, type ConditionCost } from './valuation.js';
 import { withTradeKnowledge } from './trade-knowledge.js';
-import { describeVehicle, type Vehicle } from './vehicle.js';
+import { describeVehicle } from './vehicle.js';
 import { versionsFor } from './versions.js';
 import { weighFaults, type WeighedFault } from './weigh.js';
 
@@ -41,8 +42,8 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
     withLimitsAndAbsences(withSubjects(settleStatements(readNotes(diagnostic), diagnostic))),
   );
   const evidence = gatherEvidence(diagnostic, statements);
-  const all = weighFaults({ ...evidence, claims: [...evidence.claims, ...opinion.claims] });
-  const weighed = all.map((item) => withBatteryRule(item, vehicle, pack));
+  const all = weighFaults({ ...evidence, claims: claimsFor([...evidence.claims, ...opinion.claims], vehicle) });
+  const weighed = all.map((item) => withBuildRules(item, vehicle, pack));
   const repairs = chooseRepairs(weighed, dueServices(vehicle, evidence), vehicle, settings);
   const concerns = [
     ...concernsOf(diagnostic, weighed, evidence),
@@ -87,21 +88,9 @@ export function assess(input: AssessmentInput, opinion: SecondOpinion = NO_OPINI
   return { assessmentText: reworded(assessmentText(vehicle, result, opinion.summary), wordings), ...result };
 }
 
-const TRACTION_BATTERY = 'hybrid-battery';
-
-/** A traction battery that is older than the pack discloses counts as wear: it is announced, and nobody can arbitrate it. */
-function withBatteryRule(
-  item: WeighedFault,
-  { age }: Vehicle,
-  { batteryDisclosedModelYears: years }: RulePack,
-): WeighedFault {
-  const isOld = years !== null && age !== null && age >= years;
-  return isOld && item.fault.id === TRACTION_BATTERY ? { ...item, fault: { ...item.fault, nature: 'wear' } } : item;
-}
-
 /** Clauses by whose values this vehicle was judged, besides those of its light. */
 const valueClauses = ({ weighed, repairs }: CaseFacts, { laborRate }: AssessmentSettings): string[] => [
-  ...(weighed.some(({ fault }) => fault.id === TRACTION_BATTERY) ? ['battery'] : []),
+  ...(weighed.some(({ fault }) => TRACTION_BATTERY.has(fault.id)) ? ['battery'] : []),
   ...(laborRate !== undefined && repairs.necessary.length + repairs.possible.length > 0 ? ['labor-rate'] : []),
 ];
 

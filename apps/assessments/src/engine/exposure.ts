@@ -69,8 +69,12 @@ export const staysUnderLine = ({ item }: OpenCost, { vehicle, settings, line }: 
   });
 
 /** Also those that another fault explains, where nobody has established that it is the reason. */
-export const stillOpen = (facts: CaseFacts): OpenCost[] =>
-  openCosts(facts, [...facts.weighed, ...facts.weighed.flatMap(({ unsettled }) => unsettled)]);
+export const stillOpen = (facts: CaseFacts): OpenCost[] => openCosts(facts, allOf(facts.weighed));
+
+const allOf = (weighed: readonly WeighedFault[]): WeighedFault[] => [
+  ...weighed,
+  ...weighed.flatMap(({ unsettled }) => unsettled),
+];
 
 /** One expected cost, with the fault behind it. */
 interface ExpectedCost extends Exposure {
@@ -116,7 +120,7 @@ export function expectedCosts(facts: CaseFacts, counts: (fault: Fault) => boolea
       ({ share, faults }) =>
         share > 0 &&
         faults.some(counts) &&
-        !faults.every((fault) => weighed.some((item) => item.standing === 'open' && item.fault === fault)),
+        !faults.every((fault) => allOf(weighed).some((item) => item.standing === 'open' && item.fault === fault)),
     )
     .map(({ name, wholesale, share, faults }): ExpectedCost => ({
       label: `possible ${inSentence(name)}`,

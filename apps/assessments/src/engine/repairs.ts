@@ -7,7 +7,7 @@ import { usd, whole } from './money.js';
 import { priceRepair, type AskedPrice } from './pricing.js';
 import { alternativesOf, replaces, repairOf, type CatalogueRepair, type RepairName } from './repair-catalogue.js';
 import type { Vehicle } from './vehicle.js';
-import { namedCauses, type WeighedFault } from './weigh.js';
+import { isByCodesAlone, namedCauses, type WeighedFault } from './weigh.js';
 import { capitalized, inSentence, listOf } from './words.js';
 
 export type Necessity = 'necessary' | 'possible';
@@ -63,7 +63,12 @@ export function chooseRepairs(
   vehicle: Vehicle,
   settings: AssessmentSettings,
 ): AssessedRepairs {
-  const demands = [...weighed.flatMap((item) => demandsOf(item, vehicle)), ...due.map(demandOfService)];
+  const demands = [
+    ...weighed
+      .flatMap((item) => [...demandsOf(item, vehicle), ...demandsBehind(item, vehicle)])
+      .map((demand) => (vehicle.batteryElectric ? ofNoHybrid(demand) : demand)),
+    ...due.map(demandOfService),
+  ];
   const groups = groupByRepair(withoutReplaced(demands));
   const repairs = groups.map((group) => priced(group, vehicle, settings));
   return {
@@ -71,6 +76,17 @@ export function chooseRepairs(
     possible: repairs.filter(({ necessity }) => necessity === 'possible').sort(dearestFirst),
   };
 }
+
+/** What the repairs of a hybrid are called on a car without an engine. */
+const ELECTRIC_TITLES: Partial<Record<RepairName, string>> = {
+  'Hybrid battery': 'High-voltage battery',
+  'Hybrid system diagnosis': 'High-voltage system diagnosis',
+};
+
+const ofNoHybrid = (demand: Demand): Demand => {
+  const title = demand.picked ? undefined : ELECTRIC_TITLES[demand.repair];
+  return title === undefined ? demand : { ...demand, title };
+};
 
 /** A service that is due by mileage; nothing was found wrong. */
 export interface DueService {
@@ -186,12 +202,25 @@ function demandsOf(item: WeighedFault, vehicle: Vehicle): Demand[] {
     : [];
 }
 
+/**
+ * What may be behind a symptom that a fault found by codes explains: a solenoid's code beside one of the timing leaves the
+ * chain possible. Only where it costs more than what was found.
+ */
+const demandsBehind = (item: WeighedFault, vehicle: Vehicle): Demand[] =>
+  item.standing === 'found' && isByCodesAlone(item)
+    ? item.unsettled
+        .filter((one) => one.standing === 'open' && one.fault.nature === item.fault.nature)
+        .flatMap((one) => demandsOf(one, vehicle))
+        .filter(({ necessity, repair }) => necessity === 'possible' && !item.fault.remedies.includes(repair))
+    : [];
+
 const isTires = ({ remedies }: Fault): boolean => remedies.includes('Two tires');
 
 /** As many tires as were named; a set where nobody counted. */
-function tiresFor({ claims, places }: WeighedFault): RepairName {
-  const counted = claims.map(({ count }) => count ?? 0);
-  const corners = places.filter((place) => place.includes(' ')).length;
+function tiresFor({ claims, explained }: WeighedFault): RepairName {
+  const told = [...claims, ...explained.flatMap((one) => one.claims)];
+  const counted = told.map(({ count }) => count ?? 0);
+  const corners = new Set(told.flatMap(({ places }) => places).filter((place) => place.includes(' '))).size;
   const count = Math.max(0, corners, ...counted);
   return count === 1 ? 'Single tire' : count === 2 ? 'Two tires' : 'Tires (set of four)';
 }

@@ -19,11 +19,16 @@ export const withSubjects = (statements: readonly Statement[]): Statement[] =>
     );
 
 const VERB = String.raw`(?:is|are|was|were|has|have|had|looks?|feels?|shows?|leaks?|seeps?|moves?|fell|hangs?|came|broke|rubs?|drips?|weeps?)`;
+/** What became of a part, said without a verb: "pipe under the supercharger cracked". */
+const PARTICIPLE = [
+  '(?:cracked|leaking|seeping|weeping|dripping|broken|torn|bent|worn|failed|rusted|rotted|corroded|loose|missing|wet',
+  '|stripped|burnt|burned|melted|damaged|split|frayed|kinked|chafed|pinched|swollen|bad|failing)',
+].join('');
 /** A place between a part and its verb: "strap at the left strut tower is loose". */
 const PLACE_BEFORE_VERB = new RegExp(
   [
     String.raw`^(.{4,}?) ((?:at|on|behind|near|beside|under|underneath|below|above|by|next to|inside|for) `,
-    String.raw`(?:(?:the|its|an?|both) )?(?:[\w-]+ ){0,3}[\w-]+) (?=${VERB}\b)`,
+    String.raw`(?:(?:the|its|an?|both) )?(?:[\w-]+ ){0,3}[\w-]+) (?=(?:${VERB}|${PARTICIPLE})\b)`,
   ].join(''),
   'i',
 );
@@ -38,7 +43,7 @@ function withoutWhere(statement: Statement): Statement {
     const named = presentIn(quote.replace(place, ' '), statement).filter(isSubject);
     const places = presentIn(`${place} failed`, statement).map(({ component }) => component);
     const isPlace = ({ component }: Finding): boolean =>
-      places.includes(component) && !named.some((one) => one.component === component);
+      (places.includes(component) || component === 'vehicle') && !named.some((one) => one.component === component);
     if (named.length === 0 || !findings.some((one) => isPresent(one) && isPlace(one))) continue;
     const added = named.filter((one) => !findings.some(isOf(one)));
     return { ...statement, findings: [...findings.filter((one) => !isPlace(one)), ...added] };

@@ -1,6 +1,7 @@
 import { readText } from './reader/read-text.js';
 import { faultOfPart, faultShownBy } from './faults/fault-table.js';
 import { GENERAL_PARTS } from './reader/homes.js';
+import { MEANINGS } from './trade-meanings.js';
 import { isPresent, type Finding, type Statement } from './reader/statement.js';
 import { isMainSystem, systemOf, type Component, type Condition, type System } from './reader/vocabulary.js';
 
@@ -15,6 +16,11 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
       ofConverter,
       ofGoneParts,
       ofAirCompressor(statements),
+      ofAirStrut(statements),
+      ofSinkingPedal(statements),
+      ofColdRattle,
+      ofCrankingTest,
+      ofFlash,
       ofBatteryHealth,
       ofDye,
       ofGearClutches,
@@ -28,6 +34,7 @@ export const withTradeKnowledge = (read: readonly Statement[]): Statement[] => {
       ofEmptySystem,
       withMeaning(statements),
       withFuelPressure,
+      withRailPressure,
       ofFuelPump,
       ofDarkFluid,
       ofTwoClutches,
@@ -154,6 +161,94 @@ const ofAirCompressor =
       : statement;
   };
 
+const DRY_OUTSIDE =
+  /\bno (?:external |visible |outside |fluid )*(?:leaks?|seep\w*|loss)\b|\b(?:fluid|reservoir)(?: level)? (?:is )?(?:full|at max|topped|ok(?:ay)?|good)\b/i;
+
+/** A pedal that sinks while no fluid gets out: it leaks past the seals of the master cylinder. */
+const ofSinkingPedal =
+  (all: readonly Statement[]) =>
+  (statement: Statement): Statement => {
+    const sinks = statement.findings.some((one) => isPresent(one) && one.condition === 'sinking-pedal');
+    if (!sinks || !all.some(({ field, quote }) => field === statement.field && DRY_OUTSIDE.test(quote)))
+      return statement;
+    const kept = statement.findings.filter(
+      ({ condition, component }) => condition !== 'sinking-pedal' || component === 'brake-pedal',
+    );
+    return withFindings({ ...statement, findings: kept }, (one) =>
+      one.condition === 'sinking-pedal' ? { ...one, component: 'master-cylinder', condition: 'failed' } : one,
+    );
+  };
+
+const CRANKING_TEST = /\b(\d{3,4}) ?(?:cca )?(?:of|out of|\/|vs\.?) ?(?:a )?(?:rated )?(\d{3,4})\b/i;
+/** A battery with less of its rated cranking current than this fails the usual test. */
+const LEAST_CRANKING_SHARE = 0.75;
+
+/** "Tests 310 CCA of 600 rated": the battery is weak. */
+function ofCrankingTest(statement: Statement): Statement {
+  const [, read, rated] = (/\bcca\b/i.test(statement.quote) && CRANKING_TEST.exec(statement.quote)) || [];
+  if (read === undefined || rated === undefined) return statement;
+  const told: Finding = {
+    component: 'battery',
+    system: 'electrical',
+    condition: 'weak',
+    place: {},
+    standing: Number(read) < Number(rated) * LEAST_CRANKING_SHARE ? 'present' : 'absent',
+    voice: 'tested',
+    slight: false,
+    measurements: [],
+  };
+  const others = statement.findings.filter(({ component }) => component !== 'battery');
+  return { ...statement, findings: [...others, told], reading: 'understood' };
+}
+
+const FLASHED =
+  /\b(?:pcm|ecm|ecu|tcm|bcm|computer|module|software|calibration)\b[^.;,]{0,12}\b(?:re)?flashed\b(?! (?:on|off|but))/i;
+
+/** A computer that was flashed has new software; its lamp does not flash. */
+const ofFlash = (statement: Statement): Statement =>
+  FLASHED.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        one.condition === 'warning-on' || one.condition === 'intermittent' || one.component === 'engine-computer'
+          ? { ...one, standing: 'cured' }
+          : one,
+      )
+    : statement;
+
+const COLD_RATTLE =
+  /\b(?:rattl\w*|death rattle)\b[^.;]{0,30}\b(?:cold start\w*|start-?up|first start|cold morning|when cold)\b|\b(?:cold start\w*|start-?up|first start)\b[^.;]{0,24}\brattl\w*/i;
+const OF_NO_PART: ReadonlySet<Component> = new Set<Component>(['engine', 'engine-oil', 'vehicle']);
+
+/** A rattle in the first seconds of a cold engine is that of its timing chain, until somebody looks. */
+const ofColdRattle = (statement: Statement): Statement =>
+  COLD_RATTLE.test(statement.quote)
+    ? withFindings(statement, (one) =>
+        isPresent(one) && OF_NO_PART.has(one.component)
+          ? { ...one, component: 'timing-chain', system: 'engine', condition: 'rattle' }
+          : one,
+      )
+    : statement;
+
+const SINKS_BY_ITSELF =
+  /\b(?:drops?|dropped|sinks?|sank|sags?|sits? (?:low|on the bump ?stops?)|leaks? down|goes down|lowers?|down)\b[^.;]{0,40}\b(?:overnight|while parked|when parked|after (?:parking|sitting)|over ?night|bump ?stops?|(?:next|in the) morning)\b/i;
+const HISSES = /\b(?:hiss\w*|air leak\w*|leak\w* air|loses air|losing air|bubbles)\b/i;
+const SPRUNG: ReadonlySet<Component> = new Set<Component>(['strut', 'shock', 'spring', 'suspension']);
+
+/** A strut that hisses, or a corner that sinks while it is parked, stands on air. */
+const ofAirStrut =
+  (all: readonly Statement[]) =>
+  (statement: Statement): Statement => {
+    const { quote, field, findings } = statement;
+    const sinks = all.some((other) => other.field === field && SINKS_BY_ITSELF.test(other.quote));
+    if (!HISSES.test(quote) && !(sinks && SINKS_BY_ITSELF.test(quote))) return statement;
+    return findings.some((one) => isPresent(one) && SPRUNG.has(one.component))
+      ? withFindings(statement, (one) =>
+          SPRUNG.has(one.component)
+            ? { ...one, component: 'air-suspension', system: 'suspension', condition: 'leak' }
+            : one,
+        )
+      : statement;
+  };
+
 const BATTERY_HEALTH =
   /\b(?:state of health|soh|battery health|battery capacity|usable capacity|remaining capacity)\b[^.;\d]{0,24}(\d{2})(?:\.\d)? ?(?:%|percent)|(\d{2})(?:\.\d)? ?(?:%|percent) (?:state of health|soh|battery health|of (?:its )?(?:original |new )?capacity)/i;
 /** Makers replace a traction battery under warranty below this share of its capacity. */
@@ -161,10 +256,22 @@ const SPENT_BELOW = 70;
 /** Below this share a buyer wants to know. */
 const TIRED_BELOW = 80;
 
-/** "Battery at 74% state of health": worth announcing under 80 percent, worn out under 70. */
+const CAPACITY_BARS =
+  /\b(\d{1,2})(?: ?\/ ?| of | out of )(?:the )?(\d{1,2})\b[^.;,]{0,16}\bbars?\b|\b(\d{1,2}) bars? (?:of |out of )(\d{1,2})\b/i;
+/** Bars of a fuel or temperature gauge, and of a charge that fills up again, say nothing of health. */
+const OTHER_BARS = /\b(?:fuel|gas|temp\w*|coolant|signal|charged?)\b(?! capacity)/i;
+
+/** Share of its capacity that a traction battery still has, in percent, or undefined where nothing tells it. */
+function batteryHealthIn(quote: string): number | undefined {
+  const told = BATTERY_HEALTH.exec(quote);
+  if (told) return Number(told[1] ?? told[2]);
+  const bars = OTHER_BARS.test(quote) ? null : CAPACITY_BARS.exec(quote);
+  return bars ? Math.round((100 * Number(bars[1] ?? bars[3])) / Number(bars[2] ?? bars[4])) : undefined;
+}
+
+/** "Battery at 74% state of health", "7 of 12 bars": worth announcing under 80 percent, worn out under 70. */
 function ofBatteryHealth(statement: Statement): Statement {
-  const told = BATTERY_HEALTH.exec(statement.quote);
-  const share = Number(told?.[1] ?? told?.[2] ?? 100);
+  const share = batteryHealthIn(statement.quote) ?? 100;
   if (share >= TIRED_BELOW) return statement;
   const worn: Finding = {
     component: 'hybrid-battery',
@@ -217,191 +324,15 @@ const ofGoneParts = (statement: Statement): Statement =>
       )
     : statement;
 
-/** Words that leave one answer. */
-interface Meaning {
-  words: RegExp;
-  component: Component;
-  condition: Condition;
-  /** Readings of the same words that this one replaces. */
-  instead: readonly Component[];
-}
-
-const FAN_STAYS_OFF =
-  /\b(?:cooling|radiator|rad|electric|engine|condenser)? ?fans?\b(?! speed)[^.;,]{0,16}\b(?:(?:does|do|did|will|would) ?n[o']t|won't|don't|never|not|no longer) (?:ever )?(?:come|comes|came|coming|turn|turns|turning|kick|kicks|run|runs|running|spin|spins|work|works|working)\b/i;
-
-const GEARS = String.raw`(?:1st|2nd|3rd|4th|5th|6th|first|second|third|fourth|fifth|sixth|reverse|drive|high|low|overdrive)`;
-const NO_GEARS = new RegExp(
-  String.raw`\b(?:no|lost|loses|missing) (?:${GEARS}(?: gears?)?(?:, or|, and|,| or| and|\/| nor) ?){1,4}${GEARS}\b(?! (?:light|lamp|camera|sensor|beeper))`,
-  'i',
-);
-
-const MEANINGS: readonly Meaning[] = [
-  {
-    words: /\b(?:corrosion|corroded|rust\w*)\b[^.;]{0,12}\bseat (?:tracks?|frames?|rails?|mounts?)\b/i,
-    component: 'seat',
-    condition: 'rusted',
-    instead: ['tire', 'spare-tire', 'wheel', 'rust'],
-  },
-  {
-    words:
-      /\bresistor\b[^.;]{0,60}\b(?:mat|air ?bag|seat|srs|occupant|pretensioner)\b|\b(?:air ?bag|srs|occupant)\b[^.;]{0,40}\bresistor\b/i,
-    component: 'srs',
-    condition: 'tampered',
-    instead: ['seat', 'interior-trim', 'occupant-sensor', 'wiring', 'electrical', 'engine'],
-  },
-  {
-    words: /\btitle\b[^.;]{0,40}\b(?:lost|missing|absent|not present)\b/i,
-    component: 'title',
-    condition: 'absent',
-    instead: ['trim', 'paint', 'vehicle', 'interior-trim'],
-  },
-  {
-    words: /\brocker(?:s| panels?)?\b[^.;]{0,20}\b(?:rust|rot)\w*|\b(?:rust|rot)\w*\b[^.;]{0,16}\brockers?\b/i,
-    component: 'rocker-panel',
-    condition: 'rusted',
-    instead: ['lifter', 'rust', 'engine'],
-  },
-  {
-    words: /\bplugs?\b[^.;]{0,20}\b(?:blown|blew|popped|shot|spit) out\b|\bplug threads?\b[^.;]{0,16}\bstripped\b/i,
-    component: 'cylinder-head',
-    condition: 'broken',
-    instead: ['spark-plug', 'engine', 'engine-block'],
-  },
-  {
-    words: /\b(?:rattl|knock|tick|nois|clatter)\w*\b[^.;]{0,60}\bphasers?\b/i,
-    component: 'cam-phaser',
-    condition: 'rattle',
-    instead: ['timing-chain', 'engine', 'cam-phaser'],
-  },
-  {
-    words:
-      /\btemp(?:erature)?(?: gauge| needle)?\b[^.;]{0,30}\b(?:three[- ]quarters?|3\/4|climbs?|climbed|rises?|rose|creeps?|above normal|past (?:half|normal|the middle)|runs? high)\b/i,
-    component: 'engine',
-    condition: 'overheat',
-    instead: ['engine', 'cooling', 'instrument-cluster'],
-  },
-  {
-    words: /\b(?:wheel|rim|tire)s?\b[^.;]{0,16}\b(?:out of round|not round|egg shaped)\b/i,
-    component: 'wheel',
-    condition: 'bent',
-    instead: ['wheel', 'tire'],
-  },
-  {
-    words: /\bcrash (?:data|event|record)s?\b[^.;]{0,16}\b(?:stored|saved|present|locked)?|\bstored crash\b/i,
-    component: 'srs-module',
-    condition: 'failed',
-    instead: ['control-module', 'electrical', 'srs', 'srs-module', 'unit-module'],
-  },
-  {
-    words: /\bbatter(?:y|ies)\b[^.;]{0,40}\btest(?:s|ed)? (?:replace|bad|weak|poor|failed|fail)\b/i,
-    component: 'battery',
-    condition: 'weak',
-    instead: ['battery'],
-  },
-  { words: NO_GEARS, component: 'transmission', condition: 'no-engagement', instead: [] },
-  {
-    words:
-      /\b(?:return flow|leak-?off|return rates?)\b[^.;]{0,40}\b(?:times|double|triple|high|excessive|over|above|out of|fails?|failed)\b/i,
-    component: 'fuel-injector',
-    condition: 'failed',
-    instead: ['fuel', 'engine'],
-  },
-  {
-    words:
-      /\bbrake (?:pump|actuator|booster pump)\b[^.;]{0,24}\b(?:runs|cycles|running|cycling|constantly|every)\b|\b(?<!a\/c |ac )accumulator\b[^.;]{0,24}\b(?:leak\w*|loses|fail\w*|bleeds?|empty)\b/i,
-    component: 'brake-booster',
-    condition: 'failed',
-    instead: ['brakes', 'brake-booster'],
-  },
-  {
-    words:
-      /\b(?:dpf|scr|particulate filter)\b[^.;]{0,40}\b(?:straight|delete\w*|pipes?|gutted|removed|gone|missing)\b/i,
-    component: 'dpf',
-    condition: 'removed',
-    instead: ['catalytic-converter', 'exhaust', 'dpf', 'def'],
-  },
-  {
-    words: /\b(?:tuner|delete tune|programmer)\b(?! (?:removed|card))/i,
-    component: 'engine-computer',
-    condition: 'modified',
-    instead: ['engine-computer', 'dashboard', 'radio'],
-  },
-  {
-    words: FAN_STAYS_OFF,
-    component: 'cooling-fan',
-    condition: 'inoperative',
-    instead: ['cooling-fan', 'engine'],
-  },
-  {
-    words:
-      /\b(?:compression|leak ?down)\b[^.;]{0,40}\b(?:adjacent|neighboring|side by side|next to each other)\b|\b(?:adjacent|neighboring) cylinders\b[^.;]{0,30}\bcompression\b/i,
-    component: 'head-gasket',
-    condition: 'failed',
-    instead: ['engine', 'cylinder-head'],
-  },
-  {
-    words: /\bspark plugs?\b[^.;]{0,40}\b(?:gap(?:ped|s)?|eroded|worn|fouled|electrodes?|original at)\b/i,
-    component: 'spark-plug',
-    condition: 'worn',
-    instead: ['spark-plug'],
-  },
-  {
-    words:
-      /\b(?:not|n't|unable to|cannot be|can't be) (?:be )?(?:crank(?:ed)?|turn(?:ed)?|rotate[d]?)(?: over)? by hand\b/i,
-    component: 'engine',
-    condition: 'seized',
-    instead: ['starter', 'engine', 'battery'],
-  },
-  {
-    words: /\bstraight ?pipes?\b[^.;]{0,20}\b(?:weld|install|clamp|put|where|in place|from)/i,
-    component: 'catalytic-converter',
-    condition: 'tampered',
-    instead: ['catalytic-converter', 'exhaust'],
-  },
-  {
-    words: /\b(?:dc[-/ ]?dc|dcdc) converter\b[^.;]{0,30}\b(?:not|n't|no|fail\w*|dead|bad|inop\w*)\b/i,
-    component: 'dc-converter',
-    condition: 'failed',
-    instead: ['alternator', 'battery', 'charge-port', 'dc-converter'],
-  },
-  {
-    words: /\bdriveshaft\b[^.;]{0,16}\b(?:removed|missing|gone|taken out)\b/i,
-    component: 'driveshaft',
-    condition: 'unspecified',
-    instead: ['driveshaft'],
-  },
-  {
-    words:
-      /\b(?:metal|shavings|glitter|flakes)\b[^.;]{0,40}\b(?:fuel (?:filter|rail|system|pump|regulator|housing|lines?)|injection pump|regulator)\b|\bfuel (?:filter|rail|system)\b[^.;]{0,24}\b(?:metal|shavings|glitter|flakes)\b/i,
-    component: 'high-pressure-pump',
-    condition: 'failed',
-    instead: ['fuel', 'fuel-filter', 'fuel-rail'],
-  },
-  {
-    words:
-      /\bvin\b[^.;]{0,24}\b(?:label|sticker|tag|plate)?\b[^.;]{0,12}\b(?:of|from|for|belongs to) (?:another|a different|other|different)\b|\b(?:another|different) (?:car's|cars|vehicle's|vehicles)? ?vin\b/i,
-    component: 'vin-plate',
-    condition: 'discrepancy',
-    instead: ['vin-plate'],
-  },
-  {
-    words:
-      /\b(?:welds?|seams?)\b[^.;,]{0,12}\b(?:ground|visible|redone|not factory|non-factory)\b|\b(?:seam sealer|welds?|spot welds?|seams?)\b[^.;,]{0,12}\b(?:not|n't|isn't|aren't|no longer) (?:factory|original|oem|the factory)|\bnon-?factory (?:welds?|seam sealer|seams?)\b/i,
-    component: 'structure',
-    condition: 'repaired-structure',
-    instead: ['ground', 'structure', 'inner-wheelhouse'],
-  },
-  {
-    words:
-      /\b(?:(?:fuel|gas) (?:gauge|level)\b[^.;]{0,50}\bsend(?:er|ing unit)|(?:fuel|gas) (?:level )?(?:sender|sending unit))\b[^.;]{0,24}\b(?:stuck|bad|fail\w*|open|dead|erratic|worn)\b/i,
-    component: 'fuel-sender',
-    condition: 'failed',
-    instead: ['fuel', 'instrument-cluster', 'fuel-tank'],
-  },
-];
-
 const TOLD_BY_REPAIR: ReadonlySet<Component> = new Set<Component>(['vin-plate', 'structure', 'dpf']);
 const NO_REPAIR = /\b(?:no longer|was|were|replaced|new|repaired|fixed)\b/i;
+
+const DENIES = /\b(?:no|without|never|zero|none|not any|free of|not) (?:[\w/-]+,? ){0,3}$/i;
+
+/** True for words that stand in a denial: "no bubbles in the coolant", "no smoke, noise or overspray". */
+const isDeniedAt = (index: number, { quote, findings }: Statement): boolean =>
+  DENIES.test(quote.slice(0, index)) ||
+  (index > 0 && /^\W*no\b/i.test(quote) && findings.every(({ standing }) => standing === 'absent'));
 
 /** The one answer that the words leave, unless a repair of that part is told. */
 const withMeaning =
@@ -409,7 +340,8 @@ const withMeaning =
   (statement: Statement): Statement => {
     const { quote, findings, field } = statement;
     const meaning = MEANINGS.find(({ words }) => words.test(quote));
-    if (!meaning || (NO_REPAIR.test(quote) && !TOLD_BY_REPAIR.has(meaning.component))) return statement;
+    if (!meaning || isDeniedAt(meaning.words.exec(quote)?.index ?? 0, statement)) return statement;
+    if (NO_REPAIR.test(quote) && !TOLD_BY_REPAIR.has(meaning.component)) return statement;
     const { component, condition, instead } = meaning;
     const isRenewed = statements.some(
       (one) =>
@@ -437,6 +369,28 @@ const FUEL_PRESSURE =
 const LEAST_FUEL_PSI = 30;
 /** A reading this much under its specification is out of it. */
 const UNDER_SPEC = 0.88;
+
+const RAIL_PRESSURE =
+  /\brail pressure\b[^.;\d]{0,24}(\d[\d,]*)\D{0,40}?\b(?:against|vs\.?|versus|desired|commanded|requested|target|should be|spec\w*)\b\D{0,16}(\d[\d,]*)/i;
+
+/** "Rail pressure 12,000 psi actual against 23,000 desired": too little, for a reason that the gauge does not tell. */
+function withRailPressure(statement: Statement): Statement {
+  const [, read = '', asked = ''] = RAIL_PRESSURE.exec(statement.quote) ?? [];
+  const [actual, desired] = [read, asked].map((text) => Number(text.replaceAll(',', '')));
+  if (!actual || !desired || actual >= desired * UNDER_SPEC) return statement;
+  const told: Finding = {
+    component: 'fuel',
+    system: 'fuel',
+    condition: 'low-pressure',
+    place: {},
+    standing: 'present',
+    voice: 'tested',
+    slight: false,
+    measurements: [],
+  };
+  const others = statement.findings.filter(({ system }) => system !== 'fuel');
+  return { ...statement, findings: [...others, told], reading: 'understood' };
+}
 
 /** Fuel pressure by the gauge, beside its specification or by itself. */
 function withFuelPressure(statement: Statement): Statement {

@@ -1,8 +1,9 @@
 import type { Claim } from './claim.js';
 import type { DiagnosticEvidence } from './evidence.js';
 import type { Fault, Likely } from './faults/fault.js';
-import { FAULTS, faultOf, partsOf } from './faults/fault-table.js';
+import { FAULTS, faultOf, openFaultOf, partsOf } from './faults/fault-table.js';
 import type { Statement } from './reader/statement.js';
+import type { Component } from './reader/vocabulary.js';
 
 /**
  * - `found`: established, its remedy is necessary;
@@ -73,6 +74,7 @@ const HINTS: readonly Hint[] = [
   hint('oil-pressure-low', 'engine-knock', 'engine-internal'),
   hint('cam-crank-correlation', 'engine-noise', 'timing-chain'),
   hint('cam-crank-correlation', 'engine-tick', 'timing-chain'),
+  hint('cam-crank-correlation', 'vvt', 'timing-chain'),
   hint('fuel-pressure', 'runs-lean', 'fuel-pump'),
   hint('fuel-pressure', 'hard-start', 'fuel-pump'),
   hint('fuel-pressure', 'no-start', 'fuel-pump'),
@@ -129,7 +131,9 @@ export function weighFaults({ claims, good, passed, renewed }: DiagnosticEvidenc
     if (!isSettled) root.unsettled.push(item);
   }
   const left = weighed.filter((item) => !explained.has(item));
-  const open = new Set(weighed.filter(({ standing }) => standing === 'open').map(({ fault }) => fault.id));
+  const open = new Set(
+    weighed.filter((item) => item.standing === 'open' || isByCodesAlone(item)).map(({ fault }) => fault.id),
+  );
   const hints = HINTS.filter(
     ({ together, cause }) => together.every((id) => open.has(id)) && !isToldGood(faultOf(cause), good, renewed),
   );
@@ -191,7 +195,14 @@ function weigh(
     (isByEvidenceOfMachines(claims) && isToldGood(fault, good, renewed)) ||
     (fault.system === 'electrical' && !claims.some(isSure) && partsOf(fault).some((part) => passed.has(part)));
   const standing = standingOf(fault, claims, isRefuted);
-  const causes = isRefuted && fault.causes.length === 0 ? ([['wiring', 0.6]] as const) : fault.causes;
+  // The answer says issues, and the notes tell of the same unit that it works: nothing points at one cause.
+  const isContradicted =
+    claims.every(({ voice }) => voice === 'answer') && fault === openFaultOf(fault.system) && isWholeGood(fault, good);
+  const causes = isContradicted
+    ? fault.causes.map(([id, share]): Likely => [id, share * CONTRADICTED_SHARE])
+    : isRefuted && fault.causes.length === 0
+      ? ([['wiring', 0.6]] as const)
+      : fault.causes;
   return {
     fault,
     standing,
@@ -221,6 +232,13 @@ function standingOf(fault: Fault, claims: readonly Claim[], isRefuted: boolean):
 
 const isToldGood = (fault: Fault, good: DiagnosticEvidence['good'], renewed: DiagnosticEvidence['renewed']): boolean =>
   partsOf(fault).some((part) => good.has(part) || renewed.has(part));
+
+/** An answer that the notes contradict leaves this much of what it could mean. */
+const CONTRADICTED_SHARE = 0.3;
+
+/** True where somebody found nothing wrong with the whole of the fault's system. */
+const isWholeGood = ({ signs, system }: Fault, good: DiagnosticEvidence['good']): boolean =>
+  [system, ...signs.flatMap(({ parts }) => parts)].some((part) => good.has(part as Component));
 
 const isSure = ({ voice }: Claim): boolean => voice === 'tested' || voice === 'picked';
 const isByEvidenceOfMachines = (claims: readonly Claim[]): boolean =>

@@ -288,6 +288,13 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     signs: [has(['tire'], 'worn', 'thin', 'cracked', 'due', 'unspecified')],
     remedies: ['Tires (set of four)', 'Two tires', 'Single tire'],
   }),
+  // Worn or torn through to what carries the load: it is worn out as any tire, and nobody may drive on it.
+  wear('tire-unsafe', 'Tire unsafe to drive on', 'tires', {
+    signs: [has(['tire'], 'broken', 'shattered', 'detached')],
+    remedies: ['Single tire', 'Two tires', 'Tires (set of four)'],
+    explains: ['tire-wear', 'tire-damage', 'wheel-noise'],
+    concern: 'safety',
+  }),
   wear('tire-damage', 'Tire damaged', 'tires', {
     signs: [any('tire', 'spare-tire')],
     remedies: ['Single tire', 'Tires (set of four)'],

@@ -323,6 +323,8 @@ export const DRIVETRAIN_FAULTS: readonly Fault[] = [
     signs: [any('u-joint')],
     remedies: ['U-joint'],
     explains: ['driveline-open'],
+    // A joint with play lets the shaft go.
+    concern: 'safety',
   }),
   mechanical('driveshaft-out', 'Driveshaft broken or out', 'driveline', {
     signs: [has(['driveshaft'], 'detached', 'broken', 'no-engagement', 'missing', 'removed')],

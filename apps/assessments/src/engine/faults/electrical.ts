@@ -233,10 +233,15 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
     signs: [has(['hybrid-battery'], 'thin')],
     explains: [],
   }),
+  mechanical('battery-spent', 'Traction battery capacity spent', 'high-voltage', {
+    signs: [has(['hybrid-battery'], 'weak')],
+    remedies: ['Hybrid battery'],
+    explains: ['battery-capacity'],
+  }),
   mechanical('hybrid-battery', 'Hybrid battery failure', 'high-voltage', {
     signs: [any('hybrid-battery')],
     remedies: ['Hybrid battery'],
-    explains: [...OF_HYBRID, 'battery-cooling'],
+    explains: [...OF_HYBRID, 'battery-cooling', 'battery-spent', 'battery-capacity'],
     strands: true,
   }),
   mechanical('battery-cooling', 'High-voltage battery cooling fault', 'high-voltage', {
@@ -270,7 +275,8 @@ export const ELECTRICAL_FAULTS: readonly Fault[] = [
   safety('hv-cable', 'High-voltage cable or isolation fault', 'high-voltage', {
     signs: [any('hv-cable')],
     remedies: ['High-voltage cable'],
-    explains: OF_HYBRID,
+    // A motor on the other axle is fed by it.
+    explains: [...OF_HYBRID, 'four-wheel-drive', 'wiring'],
     concern: 'safety',
   }),
   mechanical('hybrid-open', 'Hybrid system fault', 'high-voltage', {

@@ -69,6 +69,8 @@ export const MODEL_RATES: readonly (readonly [RegExp, number])[] = [
  */
 export const MODEL_PRICES: readonly (readonly [RegExp, number])[] = [
   [/\bn[pqr]r\b/i, 50_000],
+  // Before the Lincoln that shares a name.
+  [/\b(bentley|rolls-royce|ferrari|lamborghini|mclaren|aston martin)\b/i, 190_000],
   // Pickups, heavy ones first.
   [/\b(f-?[45]50|ram [45]500|(silverado|sierra) ?[456]500)(hd)?\b/i, 62_000],
   [/\b(f-?[23]50|super duty|ram [23]500|(silverado|sierra) ?[23]500|(silverado|sierra) hd)(hd)?\b/i, 57_000],
