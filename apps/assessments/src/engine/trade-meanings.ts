@@ -21,6 +21,20 @@ const NO_GEARS = new RegExp(
 /** In the order in which they are tried; the first that fits decides. */
 export const MEANINGS: readonly Meaning[] = [
   {
+    words:
+      /\b(?:cooling|radiator|engine|condenser) fans?\b[^.;]{0,12}\b(?:runs?|running|stays? on|stuck on|on)\b[^.;]{0,16}\b(?:all the time|constantly|nonstop|full speed|with (?:a )?cold engine|when cold)\b/i,
+    component: 'cooling-fan',
+    condition: 'stuck',
+    instead: ['cooling-fan', 'engine'],
+  },
+  {
+    words:
+      /\b(?:no heat|heat only)\b[^.;]{0,16}\b(?:driver|passenger|left|right)(?:'s)? side\b[^.;]{0,24}\b(?:hot|warm|fine|ok|works|only)\b/i,
+    component: 'blend-door',
+    condition: 'stuck',
+    instead: ['heater-core', 'air-conditioning', 'thermostat', 'cooling', 'blend-door'],
+  },
+  {
     words: /\boverspray\b/i,
     component: 'paint',
     condition: 'unspecified',
