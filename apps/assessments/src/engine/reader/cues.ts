@@ -16,6 +16,7 @@ export const RECORDS = words(
 );
 export const SEDIMENT = words('mud silt sediment');
 export const COMPRESSION = words('compression comp compresion leak leakdown');
+export const EXPLAINING = words('turned ended wound traced tracked resulto');
 export const CHARGING = words('charging charge charges alternator alt generator');
 
 /** One bit for each look at a sentence that is worth its time only where a certain word stands in it. */
@@ -30,6 +31,7 @@ export const CUES = {
   order: 128,
   washed: 256,
   amount: 512,
+  explains: 1_024,
 } as const;
 
 const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])[] = [
@@ -42,6 +44,7 @@ const TESTS: readonly (readonly [cue: number, holds: (word: string) => boolean])
   [CUES.pair, (word) => STARTS_PAIR.test(word)],
   [CUES.washed, (word) => WASHED.has(word)],
   [CUES.amount, (word) => VOLUMES.has(word) || STARTS_AMOUNT.test(word)],
+  [CUES.explains, (word) => EXPLAINING.has(word)],
   [CUES.order, (word) => STARTS_ORDER.has(word)],
 ];
 

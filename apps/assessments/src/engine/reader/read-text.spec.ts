@@ -127,6 +127,17 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Pops back through the intake', ['engine/misfire']],
     ['Navigation is out of date', []],
     ['Oil change sticker says 168k, cluster says 91k', ['odometer/discrepancy']],
+    ['Alternator light came on, turned out to be the belt, replaced the belt', []],
+    ['Alternator light came on, turned out to be the belt, replaced the mirror', ['alternator/warning-on']],
+    ['Injector replaced, been good ever since', []],
+    ['Replaced the radiator after a rock cracked it', []],
+    ['Replaced the radiator, after that it leaks', ['radiator/leak']],
+    ['Customer says clunk over bumps. Jack loose in trunk, secured, test drove no noise', []],
+    ['Coolant change is coming up next year', []],
+    ['CV boot torn and clicking', ['cv-boot/torn', 'cv-axle/tick']],
+    ['Exhaust manifold cracked then smells in cab', ['exhaust-manifold/cracked', 'exhaust-manifold/smell']],
+    ['The first one I owned blew its turbo', []],
+    ['Parking brake releases by itself, it is a feature', []],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>

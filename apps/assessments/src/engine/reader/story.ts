@@ -1,5 +1,5 @@
 import type { ClauseReading } from './clause/clause-reading.js';
-import { NEVER_NORMAL } from './clause/scan-words.js';
+import { NEVER_NORMAL, SOUNDS } from './clause/scan-words.js';
 import type { Finding } from './statement.js';
 import { systemOf, type Component, type Condition, type System } from './vocabulary.js';
 
@@ -61,6 +61,7 @@ export function tell(sentences: readonly SentenceReading[], isOwners: boolean): 
           }
         }
       }
+      if (!blocked && clause.done.length > 0) cureExplained(told, clause);
       if (!blocked && clause.cleaned) clean(earlier);
       if (!blocked && clauses.some(({ proof }) => proof)) disprove(earlier, clause);
       // "Fan relay replaced. Has pulled a trailer since."
@@ -138,13 +139,17 @@ function retest(clauses: readonly ClauseReading[], { findings }: ClauseReading):
       for (const felt of clause.findings)
         if (
           felt.voice === 'reported' &&
-          felt.condition === sought.condition &&
+          isSought(felt.condition, sought.condition) &&
           (felt.standing === 'present' || felt.standing === 'doubtful') &&
           (felt.system === sought.system || felt.component === 'vehicle' || UNTOLD.has(sought.component))
         )
           felt.standing = 'absent';
   }
 }
+
+/** "No noise" is said of any sound. */
+const isSought = (felt: Condition, sought: Condition): boolean =>
+  felt === sought || (sought === 'noise' && SOUNDS.has(felt));
 
 /** What dirt does. A leak is cleaned only to see where it comes from. */
 const DIRT: ReadonlySet<Condition> = new Set<Condition>([
@@ -182,6 +187,21 @@ function disprove(clauses: readonly ClauseReading[], { proves, parts }: ClauseRe
 function forgetClearing({ findings }: ClauseReading): void {
   for (const finding of findings)
     if (finding.condition === 'codes-cleared' && finding.standing === 'present') finding.standing = 'cured';
+}
+
+const EXPLAINED_REACH = 2;
+
+/** "Light came on, turned out to be the belt, replaced the belt": with its cause, what it caused was put right. */
+function cureExplained(told: readonly ClauseReading[], { done, explains }: ClauseReading): void {
+  const [reason, before] = explains
+    ? [undefined, told.at(-1)]
+    : (told
+        .slice(-EXPLAINED_REACH)
+        .flatMap((clause, at, near) => (clause.explains ? [[clause, told[told.length - near.length + at - 1]]] : []))
+        .at(-1) ?? [undefined, undefined]);
+  if (before === undefined) return;
+  const isSame = reason === undefined || done.some((part) => part === null || reason.parts.includes(part));
+  if (isSame) cure([before, ...(reason === undefined ? [] : [reason])], null, true);
 }
 
 /** Puts right what was told of these parts, or of any where none is named. */

@@ -69,6 +69,8 @@ export interface ClauseReading extends Clause {
   past: boolean;
   /** It tells why the clause before it was so: "due to a dead battery". */
   cause: boolean;
+  /** It tells what the trouble came from: "turned out to be the belt". */
+  explains: boolean;
   hypotheticalAfter: boolean;
   /** What the clause before it begins to say ends in it. */
   goesOn: boolean;
@@ -103,6 +105,7 @@ export const unread = ({ from, to, mentions, opening }: Clause): ClauseReading =
   done: [],
   past: false,
   cause: false,
+  explains: false,
   hypotheticalAfter: false,
   goesOn: false,
 });

@@ -16,7 +16,20 @@ const NOW = new Set(['now', 'ahora', 'currently']);
 /** "Was leaking", "the old one leaked", "due to a bad cell": why something was done. */
 const BEFORE = new Set(['old', 'previous', 'due', 'because', 'estaba', 'tenia', 'porque']);
 
+const REASONS = new Set(['after', 'because', 'when', 'once']);
+const REFERS = new Set(['that', 'this', 'which']);
+
+/** "Replaced the radiator after a rock went through it": without a comma, it tells why the work was done. */
+const givesReason = ({ tokens }: Words, { from, opening }: Clause): boolean =>
+  opening === 'time' &&
+  REASONS.has(tokens[from]?.text ?? '') &&
+  tokens[from - 1]?.kind !== 'mark' &&
+  !REFERS.has(tokens[from + 1]?.text ?? '');
+
 const CAUSES = new Set(['due', 'because', 'caused', 'porque']);
+
+const EXPLAINS =
+  /\b(?:turned out|ended up being|wound up being|traced (?:it )?to|tracked (?:it )?(?:down )?to|resulto ser)\b/;
 
 /** Reads one clause: what is said of which part, and which repairs it names. */
 export function readClause(text: Words, clause: Clause, context: Context): ClauseReading {
@@ -24,7 +37,9 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   const reading = unread(clause);
   reading.now = NOW.has(first) || NOW.has(second);
   reading.past = text.tokens.slice(clause.from, clause.to).some(({ text: word, past }) => past || BEFORE.has(word));
+  reading.past ||= givesReason(text, clause);
   reading.cause = clause.opening === 'time' && CAUSES.has(first);
+  reading.explains = (context.cues & CUES.explains) !== 0 && EXPLAINS.test(wordsIn(text, clause));
   reading.hypotheticalAfter = context.hypothetical;
   if (CONTRASTS.has(clause.opening) || RECALL_ENDS.has(first === 'and' ? second : first))
     reading.hypotheticalAfter = false;
@@ -59,3 +74,9 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);
   return reading;
 }
+
+const wordsIn = ({ tokens }: Words, { from, to }: Clause): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');

@@ -65,6 +65,8 @@ const AT_THE_WHEEL = new Set<Condition>([
   'delayed-engagement',
 ]);
 
+const REEKS: ReadonlySet<System> = new Set<System>(['exhaust', 'fuel', 'engine', 'electrical', 'high-voltage']);
+
 const BURSTS = new Set<Condition>(['broken', 'shattered', 'cracked']);
 const ESCAPES = new Set<Condition>(['leak', 'seep']);
 const ENGINE_SOUNDS = new Set<Condition>(['noise', 'knock', 'tick', 'rattle', 'whine']);
@@ -81,6 +83,11 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
     return 'engine';
   // "Won't start, key won't turn": the vehicle does not start.
   if (condition === 'no-start' && (id === 'key' || id === 'ignition-switch')) return 'engine';
+  // "Ticks till warm then smells in cab": what smells is no panel of the cab.
+  if (condition === 'smell' && systemOf(id) === 'body')
+    return context.sentenceParts.find((part) => REEKS.has(systemOf(part))) ?? 'vehicle';
+  // A boot is silent: the joint in it clicks.
+  if (id === 'cv-boot' && (SOUNDS.has(condition) || condition === 'tick')) return 'cv-axle';
   // Rails of fuel leak, those of a frame do not.
   if (systemOf(id) === 'structure' && ESCAPES.has(condition))
     return ['fuel', 'diesel', 'gas', 'petrol', 'injector', 'injectors'].some((word) => hasWord(text, clause, word))

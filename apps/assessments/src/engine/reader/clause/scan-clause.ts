@@ -22,6 +22,7 @@ import {
   isBareSound,
   isCylinderOf,
   isDoubtedAfter,
+  isGoodSince,
   isHearsay,
   isImagined,
   isLooseOut,
@@ -161,6 +162,10 @@ export function scan(text: Words, clause: Clause, context: Context, reading: Cla
           !(reading.hearsay && NEVER_NORMAL.has(predicate.condition))
         )
           predicate.standing = 'absent';
+    }
+    if (scopes.includes('persists') && predicates.at(-1)?.kind === 'good' && isGoodSince(text, clause, index)) {
+      reading.cured = true;
+      continue;
     }
     // "The clatter you hear cold is normal"
     if (scopes.includes('clearedBefore') && !reading.hearsay && !denies(mention.from))

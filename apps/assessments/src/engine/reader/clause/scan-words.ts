@@ -22,14 +22,17 @@ const NEIGHBORS = new Set(
   'neighbor neighbors neighbour neighbours friend friends buddy buddys coworker coworkers'.split(' '),
 );
 
-/** "My neighbor's Explorer caught fire": a name after its owner. */
+/** "My neighbor's Explorer caught fire", "the first one I owned": a name after its owner, or one of several. */
 const isNeighbors = ({ tokens }: Pick<Words, 'tokens'>, { from, to }: Span): boolean => {
   for (let at = from; at < to - 1; at += 1) {
-    const name = tokens[at + 1];
-    if (NEIGHBORS.has(tokens[at]?.text ?? '') && name?.kind === 'word' && name.capital && !name.shouted) return true;
+    const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]];
+    if (NEIGHBORS.has(word) && next?.kind === 'word' && next.capital && !next.shouted) return true;
+    if (word === 'one' && OWNERS.has(next?.text ?? '') && OTHER.has(tokens[at - 1]?.text ?? '')) return true;
   }
   return false;
 };
+
+const OWNERS = new Set(['i', 'we', 'he', 'she', 'they']);
 
 const WHOSE = new Set(['my', 'our', 'his', 'her', 'their', 'your', 'the']);
 const OTHER = new Set(['other', 'last', 'previous', 'former', 'first', 'prior', 'old']);
@@ -329,6 +332,20 @@ export const isTakenBack = ({ mentions }: Clause, index: number): boolean => {
     next?.from === here.to &&
     next.meaning.good !== true &&
     (next.meaning.trouble === true || next.meaning.condition !== undefined)
+  );
+};
+
+const SINCE = new Set(['since', 'then']);
+
+/** "Been good ever since", "trouble free since then": the good lasts, and nothing comes back. */
+export const isGoodSince = ({ tokens }: Words, { mentions }: Clause, index: number): boolean => {
+  const [before, here] = [mentions[index - 1], mentions[index]];
+  return (
+    before?.meaning.good === true &&
+    here !== undefined &&
+    here.from - before.to <= 1 &&
+    here.to - here.from > 1 &&
+    SINCE.has(tokens[here.to - 1]?.text ?? '')
   );
 };
 

@@ -4,11 +4,11 @@
  */
 export const HEAVY_LOSS_EN: readonly RegExp[] = [
   /\b(?:pour|gush|dump|spew|spray|squirt|stream|hemorrhag|flow)(?:s|es|ed|ing|e)?\b/,
-  /\b(?:puddles?|pools?|trail|streams?) (?:of|under|on|below|beneath|left|behind|the)\b|\b(?:big|large|huge|a) puddle\b/,
+  /\b(?:puddles?|pools?|trail|streams?) (?:of|under|on|below|beneath|left|behind|the)\b|\b(?:big|large|huge|a) puddle\b|\bpuddles? (?:overnight|daily|every|size)\b/,
   /\b(?:bone dry|everywhere|all over|emptied|empties|ran dry|runs dry|ran out|empty within|empty in)\b/,
   /\ball (?:of )?(?:its|the|my|our)? ?(?:fluid|oil|coolant|antifreeze|water|atf|fuel|gas)\b/,
   /\b(?:massive|major|huge|severe|heavy|bad|serious|big|gross|large|significant|terrible) (?:\w+ )?(?:leak|leaks|leakage|loss)\b/,
-  /\bleak(?:s|ing|ed)? (?:\w+ )?(?:bad|badly|heavily|profusely|severely|heavy|a lot|like a)\b/,
+  /\bleak(?:s|ing|ed)? (?:\w+ ){0,3}(?:bad|badly|heavily|profusely|severely|heavy|a lot|like a)\b/,
   /\b(?:not hold|will not keep|not keep) (?:any )?(?:fluid|coolant|water|oil|antifreeze)\b/,
   /^(?:is |very |pretty )?(?:severe|heavy|heavily|major|bad|badly|significant|massive)\b(?! (?:rust|dent|scratch|wear))/,
   /\b(?:steady|constant|continuous) (?:drip|stream|leak)\b|\bdrip(?:s|ping)? (?:steadily|constantly|continuously|fast)\b/,

@@ -65,6 +65,7 @@ export const HARMLESS_EN = `${EMPTY_SEAT_LAMPS}, daughter get in, son get in, wi
     jumper cables, no damage reported, no accidents reported, no accident reported, no issues reported, no problems reported,
     no damage or accidents reported, exceeded a reasonable amount of time for, a reasonable amount of time, used the emergency brake,
     use the emergency brake, pulled the emergency brake, used the parking brake, used the e brake, keep from hitting, avoid hitting,
+    coming up next, coming up soon, coming up due, coming up for, coming up in, coming up at,
     pull the head, pull the heads,
     pull the motor, pull the engine,
     pull the transmission, pull the trans, hit the dash, hit the dashboard, hit on the dash, bang on the dash,

@@ -4,7 +4,8 @@
  */
 export const SCOPE_EN = {
   /** Look like denials and are none; they win because they are longer. */
-  pseudo: `needle never moved, temp never moved, gauge never moved, never moved, never budged, never climbed,
+  pseudo: `flushed twice, serviced twice, cleaned twice, changed twice, rotated twice,
+    needle never moved, temp never moved, gauge never moved, never moved, never budged, never climbed,
     never went above,
     never got above, never got over, never went over, has not moved, did not move off, is used to, get used to,
     got used to, getting used to, not included in, can not find where,
@@ -230,7 +231,9 @@ export const SCOPE_EN = {
     leak gone, shake gone, rattle gone, squeak gone, smell gone, light gone, concern gone, so far so good,
     no further action, works perfectly, worked perfectly, has not recurred, failure had not recurred`,
   /** Say that what stands before them is as it may be. "Within" only with a number behind it. */
-  verdict: `dust only, just dust, only dust, just brake dust, cosmetic only, visual only, all of these do it,
+  verdict: `is a feature, a feature not a fault, a feature not a bug, how it is designed, how they are designed,
+    how they are built, the way it is designed, the way they are designed,
+    dust only, just dust, only dust, just brake dust, cosmetic only, visual only, all of these do it,
     all of these do that, all of them do it, all of them do that, they all do it, they all do that,
     they all do this, all of these do this, every one does it, every one of them does, these all do it,
     these all do that,
