@@ -29,6 +29,13 @@ const PAIRS: readonly Pair[] = [
     part: 'hybrid-battery',
     condition: 'weak',
   },
+  {
+    first: /^(?:bubbles?|bubbling)$/,
+    then: /^(?:bottle|reservoir|overflow|radiator|coolant|expansion|degas)$/,
+    within: 4,
+    part: 'head-gasket',
+    condition: 'failed',
+  },
   { first: /^steam$/, then: /^(?:hood|bonnet|radiator|engine)$/, within: 7, part: 'engine', condition: 'overheat' },
   {
     first: /^(?:temp|temperature)$/,

@@ -138,6 +138,16 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Exhaust manifold cracked then smells in cab', ['exhaust-manifold/cracked', 'exhaust-manifold/smell']],
     ['The first one I owned blew its turbo', []],
     ['Parking brake releases by itself, it is a feature', []],
+    ['I thought the whine was the supercharger but it is supposed to sound that way', []],
+    ['Fuel consumption is about 14 litres per 100', []],
+    ['High fuel consumption', ['fuel/consumes']],
+    ['Reverse takes ages to grab', ['transmission/inoperative']],
+    ['MOT history: 2019 fail on bulb, pass same day', []],
+    ['MOT history: 2019 fail on bulb', ['history/failed']],
+    ['Wiper sensor unplugged, plugged back in', []],
+    ['CV popping on tight turns', ['cv-axle/noise']],
+    ['Bubbles in the bottle when revved', ['head-gasket/failed']],
+    ['La junta de cabeza volada', ['head-gasket/failed']],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>

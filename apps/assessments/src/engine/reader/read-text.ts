@@ -119,6 +119,8 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
     if (reading.done.length > 0 && condition !== 'tampered') continue;
     if (reading.findings.some((one) => one.system === systemOf(part) && one.standing === 'present')) continue;
     for (const clause of readings) if (clause.from > at && clause.from < to) clause.goesOn = true;
+    // Paint bubbles, and so does coolant: here it is the coolant.
+    if (part === 'head-gasket') reading.findings = reading.findings.filter(({ component }) => component !== 'paint');
     reading.findings.push({
       component: part,
       system: systemOf(part),
@@ -142,7 +144,7 @@ function reassure(reading: ClauseReading | undefined): void {
 function acquit(reading: ClauseReading | undefined, isHearsay: boolean): void {
   for (const finding of reading?.findings ?? [])
     if (
-      finding.standing === 'present' &&
+      (finding.standing === 'present' || finding.standing === 'doubtful') &&
       !ANNOUNCED.has(finding.system) &&
       !(isHearsay && NEVER_NORMAL.has(finding.condition))
     )

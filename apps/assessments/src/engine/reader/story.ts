@@ -62,6 +62,7 @@ export function tell(sentences: readonly SentenceReading[], isOwners: boolean): 
         }
       }
       if (!blocked && clause.done.length > 0) cureExplained(told, clause);
+      if (!blocked && clause.good && clause.findings.length === 0) passTests(clauses.slice(0, clauses.indexOf(clause)));
       if (!blocked && clause.cleaned) clean(earlier);
       if (!blocked && clauses.some(({ proof }) => proof)) disprove(earlier, clause);
       // "Fan relay replaced. Has pulled a trailer since."
@@ -187,6 +188,14 @@ function disprove(clauses: readonly ClauseReading[], { proves, parts }: ClauseRe
 function forgetClearing({ findings }: ClauseReading): void {
   for (const finding of findings)
     if (finding.condition === 'codes-cleared' && finding.standing === 'present') finding.standing = 'cured';
+}
+
+/** "2019 fail on bulb, pass same day": an inspection that was passed in the end. */
+function passTests(clauses: readonly ClauseReading[]): void {
+  for (const { findings } of clauses)
+    for (const finding of findings)
+      if (finding.component === 'history' && finding.condition === 'failed' && finding.standing === 'present')
+        finding.standing = 'cured';
 }
 
 const EXPLAINED_REACH = 2;

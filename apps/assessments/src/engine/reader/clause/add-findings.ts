@@ -92,6 +92,8 @@ export function addFindings(
       isPulledOff(text, predicate, parts)
     )
       continue;
+    // "Fuel consumption is 9 liters": every engine has one.
+    if (predicate.condition === 'consumes' && id === 'fuel' && !saysMuch(text, clause)) continue;
     // A window that goes all the way up does not run hot.
     if (predicate.condition === 'overheat' && parts.length > 0 && parts.every(isComfort)) continue;
     // "Transmission rebuilt" brands no title.
@@ -142,6 +144,13 @@ export function addFindings(
 /** "Replaced leaking water pump": what was wrong with the part went with it. */
 const repairedHere = (reading: ClauseReading, id: Component): boolean =>
   reading.done.some((part) => part === id || part === null || systemOf(part) === systemOf(id));
+
+const MUCH = new Set(
+  `high higher excessive heavy bad poor terrible horrible awful up much lot lots double doubled too crazy insane
+  increased more sucks drinks guzzles mucha mucho demasiada`.split(/\s+/),
+);
+const saysMuch = ({ tokens }: Words, { from, to }: Clause): boolean =>
+  tokens.slice(from, to).some(({ text }) => MUCH.has(text));
 
 const PULLED_REACH = 3;
 const ASIDE = new Set(['to', 'left', 'right', 'hard', 'toward', 'towards']);

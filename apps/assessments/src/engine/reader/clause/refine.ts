@@ -86,6 +86,8 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
   // "Ticks till warm then smells in cab": what smells is no panel of the cab.
   if (condition === 'smell' && systemOf(id) === 'body')
     return context.sentenceParts.find((part) => REEKS.has(systemOf(part))) ?? 'vehicle';
+  // "Bypassed the relay and it still cuts out": a relay does not stall.
+  if (id === 'fuse' && condition === 'stall') return 'engine';
   // A boot is silent: the joint in it clicks.
   if (id === 'cv-boot' && (SOUNDS.has(condition) || condition === 'tick')) return 'cv-axle';
   // Rails of fuel leak, those of a frame do not.

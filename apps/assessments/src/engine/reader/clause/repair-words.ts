@@ -49,7 +49,9 @@ export function stateOf(
       state = state === 'possible' && other.meaning.state === 'needed' ? 'possible' : other.meaning.state;
   }
   if (state !== undefined) return state;
-  if (PAST.test(word) || word.endsWith('ing') || word.endsWith('ement')) return 'done';
+  // "Plugged back in": the verb may stand first.
+  if (PAST.test(word) || PAST.test(tokens[mention.from]?.text ?? '') || word.endsWith('ing') || word.endsWith('ement'))
+    return 'done';
   return UNMARKED.test(word) && (mention.from === 0 || tokens[mention.from - 1]?.kind !== 'word')
     ? 'needed'
     : undefined;

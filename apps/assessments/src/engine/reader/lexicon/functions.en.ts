@@ -69,6 +69,8 @@ export const LOSS_EN = `stopped, stop, stops, quit, quits, quitting, ceased, cea
   refuse to, refuses to, refused to, unable to, inability to, hard to, difficult to, tough to, impossible to,
   struggles to, struggle to, struggled to, barely, hardly, intermittently, sometimes, only, rarely, seldom,
   slow to, slowly, reluctant to, nothing, too, incapable of, no longer, not always, wont always, poorly, badly,
+  takes ages to, takes forever to, takes a while to, takes a long time to, takes several tries to,
+  takes a few tries to, takes several attempts to, took ages to, took forever to,
   partially, halfway, half way, on its own, by itself, by themselves, by it self, on it is own, on their own,
   lost ability to, could barely, must force, have to force, have to hold, have to wiggle, have to slam,
   have to push, have to pull, forces, erratically, randomly, suddenly, incorrectly, improperly, backwards,

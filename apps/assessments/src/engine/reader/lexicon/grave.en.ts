@@ -11,7 +11,7 @@ export const GRAVE_WORDS = `
   gasping gnawed gone greasy hack hacked hang hanging hole holes homemade hurt ill jug junk kill killed killing
   kissing leans leaving lie lies lying mad melt mushy naked neutral nonstop notchy numb oily ovaled overnight
   peeled pieces pour pray pusieron putty quit quitaron resists rigged ripped rope ruined sag sags scored
-  screwdriver separate separated shake shaking shout shredded sick singing sings sink sits sleep sloppy spit
+  floppy screwdriver separate separated shake shaking shout shredded sick singing sings sink sits sleep sloppy spit
   split spun starving stick sticks sticky strange suck sudden suddenly suffer sway sways swells taparon teeth
   throw throws tied tilt tilts trapped unable unclicks unlatch unlatches unless wander wanders waste wasted weak
   weekly wheeze wild wipe wiped wobble wobbles wooden worse worst wrecked

@@ -231,7 +231,9 @@ export const SCOPE_EN = {
     leak gone, shake gone, rattle gone, squeak gone, smell gone, light gone, concern gone, so far so good,
     no further action, works perfectly, worked perfectly, has not recurred, failure had not recurred`,
   /** Say that what stands before them is as it may be. "Within" only with a number behind it. */
-  verdict: `is a feature, a feature not a fault, a feature not a bug, how it is designed, how they are designed,
+  verdict: `supposed to sound that way, supposed to sound like that, supposed to do that, supposed to do it,
+    supposed to be like that, supposed to be that way, supposed to feel that way, meant to do that,
+    meant to sound like that, is a feature, a feature not a fault, a feature not a bug, how it is designed, how they are designed,
     how they are built, the way it is designed, the way they are designed,
     dust only, just dust, only dust, just brake dust, cosmetic only, visual only, all of these do it,
     all of these do that, all of them do it, all of them do that, they all do it, they all do that,

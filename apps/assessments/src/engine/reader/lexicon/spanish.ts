@@ -250,7 +250,7 @@ export const CONDITIONS_ES: Partial<Record<Condition, string>> = {
     no prenden, dejo de funcionar, inservible, no cargan, no responde, no da vuelta, inoperante, no suben, no bajan,
     no abren`,
   intermittent: 'a veces, intermitente, de vez en cuando, en ocasiones, por momentos',
-  failed: `falla, fallan, fallo, malo, mala, dañado, malos, malas, fallando, averia, averiado, defectuoso, defectuosa,
+  failed: `volada, volado, falla, fallan, fallo, malo, mala, dañado, malos, malas, fallando, averia, averiado, defectuoso, defectuosa,
     descompone, se descompuso, ya no sirve, no sirve, fallas, defecto, averiada, mal estado, fallado, no da`,
   weak: 'debil, no retiene carga, se descarga, baja carga, debiles',
   dead: 'muerta, descargada, descargado, muerto, bateria descargada',
