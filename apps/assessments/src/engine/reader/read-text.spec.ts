@@ -148,6 +148,14 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['CV popping on tight turns', ['cv-axle/noise']],
     ['Bubbles in the bottle when revved', ['head-gasket/failed']],
     ['La junta de cabeza volada', ['head-gasket/failed']],
+    ['Noise, vibration, harshness: none observed', []],
+    ['Noise, vibration, harshness: excessive', ['vehicle/noise', 'vehicle/vibration']],
+    ['Trim around shifter sticky', ['trim/stiff']],
+    ['Low range tested, lockers click in', []],
+    ['Topped up the brake reservoir three times this month', ['brakes/leak']],
+    ['Topped up the brake reservoir', []],
+    ["Rear seat belt buckle won't click", ['seat-belt/inoperative']],
+    ['Tyre noise on coarse chip', []],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>

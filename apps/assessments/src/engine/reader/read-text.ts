@@ -7,7 +7,14 @@ import { unread, type ClauseReading, type Context } from './clause/clause-readin
 import { readClause } from './clause/read-clause.js';
 import { ANNOUNCED, NEVER_NORMAL } from './clause/scan-words.js';
 import { pairsIn } from './pairs.js';
-import { NOTE_FIELDS, type NoteField, type RepairMention, type Statement, type Voice } from './statement.js';
+import {
+  NOTE_FIELDS,
+  type Finding,
+  type NoteField,
+  type RepairMention,
+  type Statement,
+  type Voice,
+} from './statement.js';
 import { tell } from './story.js';
 import { tokenize } from './tokens.js';
 import { isMainSystem, systemOf, type Component } from './vocabulary.js';
@@ -98,6 +105,7 @@ export function readText(text: string, field: NoteField): Statement[] {
       if (reading.belittles) for (const finding of readings.at(-1)?.findings ?? []) finding.slight = true;
       readings.push(reading);
     }
+    if (isListOfNone(words, span)) for (const { findings } of readings) denyAll(findings);
     if ((cues & CUES.pair) !== 0) addPairs(words, span, readings, context);
     if ((cues & CUES.records) !== 0) addOtherMileage(words, span, readings);
     lastPart = readings.flatMap((reading) => reading.parts).findLast((part) => part !== 'vehicle') ?? lastPart;
@@ -132,6 +140,20 @@ function addPairs(words: Words, span: Span, readings: readonly ClauseReading[], 
       measurements: [],
     });
   }
+}
+
+const NONE = new Set(['none', 'nil', 'no', 'negative', 'nothing']);
+const NONE_REACH = 3;
+
+/** "Noise, vibration, harshness: none observed": what stands behind the colon denies the whole list. */
+function isListOfNone({ tokens }: Words, { from, to }: Span): boolean {
+  for (let at = Math.max(from + 1, to - 2 - NONE_REACH); at < to - 1; at += 1)
+    if (tokens[at]?.text === ':') return NONE.has(tokens[at + 1]?.text ?? '');
+  return false;
+}
+
+function denyAll(findings: readonly Finding[]): void {
+  for (const finding of findings) if (finding.standing === 'present') finding.standing = 'absent';
 }
 
 /** "Which I find excessive, but they work fine": nothing is named, and what follows says that it works. */

@@ -16,8 +16,12 @@ export interface Token {
   past: boolean;
 }
 
-/** One name for the forms of an auxiliary, so that "would not", "won't" and "will not" are one thing. */
+/** One name for the forms of an auxiliary and for the two spellings of a word, so that "would not", "won't" and "will not" are one thing. */
 const AUXILIARIES: Record<string, string> = {
+  tyre: 'tire',
+  tyres: 'tires',
+  odour: 'odor',
+  odours: 'odors',
   was: 'is',
   were: 'is',
   are: 'is',

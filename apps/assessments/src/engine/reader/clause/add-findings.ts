@@ -92,6 +92,9 @@ export function addFindings(
       isPulledOff(text, predicate, parts)
     )
       continue;
+    // "The buckle won't click": what a buckle does when it holds.
+    if (predicate.condition === 'tick' && id === 'seat-belt' && predicate.standing === 'absent')
+      Object.assign(predicate, { condition: 'inoperative', standing: 'present' });
     // "Fuel consumption is 9 liters": every engine has one.
     if (predicate.condition === 'consumes' && id === 'fuel' && !saysMuch(text, clause)) continue;
     // A window that goes all the way up does not run hot.

@@ -197,6 +197,32 @@ export function amplify(findings: readonly Finding[]): void {
       Object.assign(finding, { heavy: true, slight: false });
 }
 
+const TOPPED_UP =
+  /\b(?:top|topped|topping|fill|filled|filling|refill|refilled|add|added|adding)\b.*\b(?:times|twice|weekly|daily|every (?:day|week|month|few|couple|other|morning|trip|\d+))\b/;
+
+/** "Topped up the reservoir three times this month": what has to be filled again and again gets out somewhere. */
+export function addTopUps({ tokens }: Words, clause: Clause, context: Context, reading: ClauseReading): void {
+  const part = reading.done.find((one) => one !== null && (HOLDS_FLUID.has(systemOf(one)) || FLUIDS.has(one)));
+  if (part === undefined || part === null || reading.findings.length > 0 || reading.cured) return;
+  const words = tokens
+    .slice(clause.from, clause.to)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!TOPPED_UP.test(words)) return;
+  // Filling puts nothing right.
+  reading.done = [];
+  addFinding(reading.findings, {
+    component: part,
+    system: systemOf(part),
+    condition: systemOf(part) === 'engine' ? 'consumes' : 'leak',
+    place: {},
+    standing: 'present',
+    voice: context.voice,
+    slight: false,
+    measurements: [],
+  });
+}
+
 const HOLDS_FLUID: ReadonlySet<System> = new Set<System>([
   'cooling',
   'transmission',

@@ -38,6 +38,8 @@ export function partOf(
     else if (!left && follows && ARTICLES.has(text.tokens[part.at - 1]?.text ?? '')) score += 3;
     if (home?.systems !== undefined && !home.systems.includes(systemOf(part.id))) score += 9;
     if (STALLS.test(text.tokens[predicate.at]?.text ?? '') && !STALLING.has(systemOf(part.id))) score += 13;
+    // "Trim around the shifter is sticky": it is said of the trim.
+    if (left && isBesideTrim(text, part, parts)) score += 9;
     if (part.id === 'vehicle') score += 6;
     if (score < bestScore) [best, bestScore] = [part, score];
   }
@@ -85,6 +87,16 @@ export function partOf(
     context.sentenceParts.find((id) => id !== 'vehicle') ?? FIELD_PARTS[context.field] ?? context.lastPart;
   return { id: carried ?? home?.part ?? 'vehicle', own: false };
 }
+
+const BESIDE = new Set(['around', 'near', 'beside', 'surrounding']);
+const TRIMS: ReadonlySet<System> = new Set<System>(['interior', 'body', 'convenience']);
+
+const isBesideTrim = ({ tokens }: Words, { at }: Part, parts: readonly Part[]): boolean => {
+  const beside = ARTICLES.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return (
+    BESIDE.has(tokens[beside]?.text ?? '') && parts.some((one) => one.to === beside && TRIMS.has(systemOf(one.id)))
+  );
+};
 
 const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la']);
 const VERB_REACH = 4;

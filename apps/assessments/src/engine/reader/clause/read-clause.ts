@@ -3,7 +3,15 @@ import { CUES } from '../cues.js';
 import type { Words } from '../mentions.js';
 import { addCodes } from './add-codes.js';
 import { addFindings } from './add-findings.js';
-import { addAmount, addCharging, addCompression, addLeakDown, addSediment, addThin } from './add-measured.js';
+import {
+  addAmount,
+  addCharging,
+  addCompression,
+  addLeakDown,
+  addSediment,
+  addThin,
+  addTopUps,
+} from './add-measured.js';
 import { addListedRepairs, addRepairs } from './add-repairs.js';
 import { addBarePart, addUnknown } from './add-unnamed.js';
 import { unread, type ClauseReading, type Context } from './clause-reading.js';
@@ -69,6 +77,7 @@ export function readClause(text: Words, clause: Clause, context: Context): Claus
   if ((context.cues & CUES.sediment) !== 0) addSediment(text, clause, reading);
   addThin(text, clause, reading, parts, places);
   if ((context.cues & CUES.amount) !== 0) addAmount(text, clause, context, reading);
+  if (reading.done.length > 0) addTopUps(text, clause, context, reading);
   addCodes(text, clause, context, reading);
   addUnknown(text, clause, context, reading, parts, predicates);
   for (const part of wanted) addBarePart(text, clause, context, reading, part, places);

@@ -10,4 +10,4 @@ export const NAMES_EN = `ford escape, escape hybrid, escape titanium, escape se,
   hyundai accent, chevrolet sonic, chevy sonic, chevrolet avalanche, chevy avalanche, gmc terrain, toyota matrix,
   ram truck, dodge ram, crown victoria, dodge stratus, dodge intrepid, ford probe, chrysler crossfire, ford tempo,
   nissan pulsar, mercury tracer, plymouth breeze, saturn ion, saturn sky, kia rio, mini cooper, land cruiser,
-  jeep liberty, cross country, smart car`;
+  jeep liberty, cross country, smart car, low range, high range, low ratio, high ratio, chip seal, coarse chip`;

@@ -231,7 +231,9 @@ export const SCOPE_EN = {
     leak gone, shake gone, rattle gone, squeak gone, smell gone, light gone, concern gone, so far so good,
     no further action, works perfectly, worked perfectly, has not recurred, failure had not recurred`,
   /** Say that what stands before them is as it may be. "Within" only with a number behind it. */
-  verdict: `supposed to sound that way, supposed to sound like that, supposed to do that, supposed to do it,
+  verdict: `nothing out of the ordinary, not out of the ordinary, nothing unusual, nothing abnormal,
+    there is a setting for it, there is a setting for that, there is a setting, is in the settings,
+    supposed to sound that way, supposed to sound like that, supposed to do that, supposed to do it,
     supposed to be like that, supposed to be that way, supposed to feel that way, meant to do that,
     meant to sound like that, is a feature, a feature not a fault, a feature not a bug, how it is designed, how they are designed,
     how they are built, the way it is designed, the way they are designed,
