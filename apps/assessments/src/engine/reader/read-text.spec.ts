@@ -156,6 +156,7 @@ describe('what is denied, doubted, cured or only imagined', () => {
     ['Topped up the brake reservoir', []],
     ["Rear seat belt buckle won't click", ['seat-belt/inoperative']],
     ['Tyre noise on coarse chip', []],
+    ['Died on me, cranks but no spark', ['engine/stall', 'engine/no-start']],
   ])('%s', (text, expected) => expect(now(text)).toEqual(expected));
 
   it('keeps both halves of "not only ... but also"', () =>

@@ -65,6 +65,10 @@ const AT_THE_WHEEL = new Set<Condition>([
   'delayed-engagement',
 ]);
 
+const OF_THE_ENGINE: ReadonlySet<Condition> = new Set<Condition>(['no-start', 'stall', 'low-power']);
+/** Parts that do not run by themselves. */
+const SILENT: ReadonlySet<Component> = new Set<Component>(['spark-plug', 'exhaust-manifold']);
+
 const REEKS: ReadonlySet<System> = new Set<System>(['exhaust', 'fuel', 'engine', 'electrical', 'high-voltage']);
 
 const BURSTS = new Set<Condition>(['broken', 'shattered', 'cracked']);
@@ -86,6 +90,8 @@ export function refined(text: Words, clause: Clause, id: Component, condition: C
   // "Ticks till warm then smells in cab": what smells is no panel of the cab.
   if (condition === 'smell' && systemOf(id) === 'body')
     return context.sentenceParts.find((part) => REEKS.has(systemOf(part))) ?? 'vehicle';
+  // "Died, cranks but no spark", "won't rev and the manifold glows": what the engine does.
+  if (OF_THE_ENGINE.has(condition) && SILENT.has(id)) return 'engine';
   // "Bypassed the relay and it still cuts out": a relay does not stall.
   if (id === 'fuse' && condition === 'stall') return 'engine';
   // A boot is silent: the joint in it clicks.
