@@ -202,6 +202,7 @@ const TOPPED_UP =
 
 /** "Topped up the reservoir three times this month": what has to be filled again and again gets out somewhere. */
 export function addTopUps({ tokens }: Words, clause: Clause, context: Context, reading: ClauseReading): void {
+  if (!clause.mentions.some(({ meaning }) => meaning.action === 'service')) return;
   const part = reading.done.find((one) => one !== null && (HOLDS_FLUID.has(systemOf(one)) || FLUIDS.has(one)));
   if (part === undefined || part === null || reading.findings.length > 0 || reading.cured) return;
   const words = tokens

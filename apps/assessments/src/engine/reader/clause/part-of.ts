@@ -39,7 +39,7 @@ export function partOf(
     if (home?.systems !== undefined && !home.systems.includes(systemOf(part.id))) score += 9;
     if (STALLS.test(text.tokens[predicate.at]?.text ?? '') && !STALLING.has(systemOf(part.id))) score += 13;
     // "Trim around the shifter is sticky": it is said of the trim.
-    if (left && isBesideTrim(text, part, parts)) score += 9;
+    if (left && parts.length > 1 && isBesideTrim(text, part, parts)) score += 9;
     if (part.id === 'vehicle') score += 6;
     if (score < bestScore) [best, bestScore] = [part, score];
   }
