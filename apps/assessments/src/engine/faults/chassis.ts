@@ -296,8 +296,12 @@ export const CHASSIS_FAULTS: readonly Fault[] = [
     concern: 'safety',
   }),
   wear('tire-damage', 'Tire damaged', 'tires', {
-    signs: [any('tire', 'spare-tire')],
+    signs: [any('tire')],
     remedies: ['Single tire', 'Tires (set of four)'],
+  }),
+  wear('spare-tire', 'Spare tire missing or damaged', 'tires', {
+    signs: [any('spare-tire')],
+    remedies: ['Single tire'],
   }),
   visible('modified', 'Modified from stock', 'body', { signs: [has(['vehicle', 'suspension', 'trim'], 'modified')] }),
   safety('wheel-loose', 'Wheel loose', 'tires', {

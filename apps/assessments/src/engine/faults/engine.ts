@@ -372,7 +372,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     explains: ['oil-leak', 'oil-smell', 'oil-level', 'engine-smoke'],
   }),
   mechanical('oil-smell', 'Burning oil smell', 'engine', {
-    signs: [has(['engine', 'engine-oil', 'exhaust'], 'smell')],
+    signs: [has(['engine', 'engine-oil'], 'smell')],
     causes: [
       ['valve-cover', 0.4],
       ['oil-pan', 0.2],
