@@ -6,8 +6,8 @@ import { anInput } from './testing/assessment-input.js';
 const MODEL_3 = { make: 'Tesla', model: 'Model 3', trim: 'Long Range', engine: null, electrified: true } as const;
 
 const assessed = (changes: Partial<DiagnosticRecord>): AssessmentResult => assess(anInput(changes));
-const faults = ({ faults: found }: AssessmentResult): string[] => found.map(({ id }) => id);
-const names = ({ faults: found }: AssessmentResult): string[] => found.map(({ name }) => name);
+const faults = ({ faults: found = [] }: AssessmentResult): string[] => found.map(({ id }) => id);
+const names = ({ faults: found = [] }: AssessmentResult): string[] => found.map(({ name }) => name);
 const repairs = ({ repairList, possibleRepairList }: AssessmentResult): string[] =>
   [...repairList, ...possibleRepairList].map(({ name }) => name);
 
@@ -51,11 +51,11 @@ describe('a rear camera that shows nothing', () => {
 describe('a traction battery with little capacity left', () => {
   const additionalNotes = 'High voltage battery state of health 60 percent.';
   it('is renewed while its maker still warrants it', () => {
-    expect(repairs(assessed({ ...MODEL_3, year: 2023, additionalNotes })).join()).toMatch(/battery/i);
+    expect(repairs(assessed({ ...MODEL_3, year: 2023, additionalNotes })).join()).toMatch(/high-voltage battery/i);
   });
   it('is announced and not renewed once it is eight years old', () => {
     const result = assessed({ ...MODEL_3, year: 2017, additionalNotes });
-    expect(repairs(result).join()).not.toMatch(/hybrid battery/i);
+    expect(repairs(result).join()).not.toMatch(/high-voltage battery/i);
     expect(result.naaaAnnouncement).toMatch(/60 percent/);
   });
 });
