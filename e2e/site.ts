@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -38,6 +39,8 @@ export interface SharedVersions {
  */
 export class Site {
   private builds = 0;
+  /** Whole seconds since 1970: the time that the files of the last deployment have. */
+  private deployedAt = 0;
 
   private constructor(
     private readonly folder: string,
@@ -116,10 +119,21 @@ export class Site {
   deploy(name: string, build: string): void {
     const place = join(this.folder, 'site', name);
     cpSync(build, join(place, 'next'), { recursive: true });
+    this.age(join(place, 'next'));
     if (!existsSync(join(place, 'remote.json'))) cpSync(join(build, 'remote.json'), join(place, 'remote.json'));
     if (existsSync(join(place, 'dist'))) renameSync(join(place, 'dist'), join(place, 'last'));
     renameSync(join(place, 'next'), join(place, 'dist'));
     rmSync(join(place, 'last'), { recursive: true, force: true });
+  }
+
+  /**
+   * Gives the files a second of their own. Browsers ask for what has changed since the `Last-Modified` of their copy, which
+   * counts seconds; teams never deploy twice in one.
+   */
+  private age(folder: string): void {
+    this.deployedAt = Math.max(Math.floor(Date.now() / 1_000), this.deployedAt + 1);
+    for (const file of globSync('**', { cwd: folder }))
+      utimesSync(join(folder, file), this.deployedAt, this.deployedAt);
   }
 
   /** Takes a micro-frontend away, as if it had never been there. */
