@@ -1,5 +1,5 @@
 import { COMPONENTS, type Component, type Condition } from './vocabulary.js';
-import { CONDITIONS_EN, GOOD_EN, SLIGHT_EN, TROUBLE_EN } from './lexicon/conditions.en.js';
+import { CONDITIONS_EN } from './lexicon/conditions.en.js';
 import {
   CONDITIONS_ES,
   FUNCTIONS_ES,
@@ -21,6 +21,7 @@ import { PARTS_EN } from './lexicon/parts.en.js';
 import { PLACES_EN } from './lexicon/places.en.js';
 import { REPAIR_STATES_EN, REPAIR_VERBS_EN } from './lexicon/repairs.en.js';
 import { SCOPE_EN } from './lexicon/scope.en.js';
+import { GOOD_EN, SLIGHT_EN, TROUBLE_EN } from './lexicon/verdicts.en.js';
 import { WHOLES_DRIVETRAIN_EN } from './lexicon/wholes-drivetrain.en.js';
 import { WHOLES_VEHICLE_EN } from './lexicon/wholes-vehicle.en.js';
 import { WORKSHOP_EN } from './lexicon/workshop.en.js';

@@ -1,8 +1,7 @@
 import type { Condition } from '../vocabulary.js';
 
 /**
- * What is said to be the matter,
-   in a word or phrase that still needs a part. Forms are separated by commas; endings are
+ * What is said to be the matter, in a word or phrase that still needs a part. Forms are separated by commas; endings are
  * understood by themselves; `=word` must stand exactly so.
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
@@ -728,84 +727,3 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     oil life, service now due, maintenance light, oil change light, oil change required, change oil soon`,
   aftermarket: 'aftermarket, after market, non oem, non-oem, non factory, aftermarket part, nonoem, universal part',
 };
-
-/**
- * Words of trouble that do not say what the trouble is. With a part they make a finding `unspecified`,
-    the part's cause
- * unknown.
- */
-export const TROUBLE_EN = `not to drive, not to operate, do not operate, fouling, fouls, inadequate, insufficient clearance, adversely affected,
-    adversely affecting, imbalanced,
-    imbalance, detrimentally, dodgy repair, bodged, botched repair, bodge job, poorly repaired,
-    inadequately repaired, inappropriate repair, inappropriately repaired, hack job, hacked together, cobbled,
-    jury rigged, jerry rigged, rigged, backyard repair, backyard job, shade tree, redneck, temporary fix,
-    band aid, bandaid, not to be driven, do not start, do not run, tow only, needs towing, needs a tow,
-    needs a transporter, trailer only, non drivable, non driveable, not safe, fails inspection,
-    failed inspection, will not pass inspection, failed mot, mot failure, will not pass mot, failed safety,
-    red tagged, out of service, oos, =grounded, parked until, dangerous to drive, death trap, deathtrap,
-    frightening, white knuckle, spooky, sick, poorly sick, not happy, unhappy, crook, not well,
-    needs looking at, needs investigation, needs investigating, needs further diagnosis, further diagnosis,
-    requires further diagnosis, requires investigation, requires further investigation, needs seeing to,
-    to be investigated, tbd diag, needs a look, needs tlc mechanically,
-    total loss of, complete loss of, sudden loss of, issue, problem, problems, trouble,
-    troubles, concern, concerns, complaint, fault,
-  faults, defect, malfunction,
-  attention, requires attention, needs attention, need attention, require attention, wrong, weird, strange, odd,
-  unusual, abnormal, funny, acts funny, acting funny, acting strange, acting weird, not right, is not right,
-  questionable, suspicious, sketchy, scary, dangerous, unsafe, hazard, hazardous, terrible, horrible, awful,
-  badly, poor, poorly, severe, severely, serious, seriously, ugly, nasty, crap, crappy, sucks, lousy, not normal,
-  abnormally, unresponsive, uncontrollable, uncontrollably, lost control, loss of control, lost, loss, lose,
-  loses, losing, lack, lacking, quit, quits, refuse, refuses, struggle, struggles, struggling, strain, difficulty,
-  difficult, hard, hardly, barely, impossible, unexpectedly, suddenly, by itself, on its own, without warning,
-  without notice, needs inspection, needs checking, needs diagnosis, needs diag, needs repair, needs work,
-  need work, needs repairs, needs replacing, requires repair, requires repairs, requires replacement,
-  requires replacing, bodge, warning, warnings, abrupt, abruptly, violent, violently, excessive, excessively,
-  improper, improperly, incorrect, incorrectly, erroneous, inaccurate, inaccurately, uneven, unevenly, unstable,
-  not stable, symptom, symptoms, code, codes, dtc, dtcs, mystery, iffy, dodgy, crook, dicey, marginal, unreliable,
-  undriveable, undrivable, not drivable, not driveable, unsafe to drive, tow advisable, stranded, stranding,
-  struggled, crash, crashed, wreck, accident, hit, impact, collided, collision, not roadworthy, unroadworthy,
-  no longer safe, do not drive, catastrophic, mess, disaster, nightmare, deteriorate, deteriorated, deteriorating,
-  deterioration, premature, prematurely, false, alarming, suspect, condemned, recalled part, diag, diagnostic,
-  diagnosis needed, undiagnosed, needs diagnosed, unknown cause, cause unknown, cause not known, unknown reason,
-  sensitive, touchy, inconsistent, weak, unsatisfactory, deficient, deficiency, insufficient, interfere,
-  interference, hung, stubborn, tear down, teardown, trash, mess with, crunch, annoying, fear, scared,
-  nearly crashed, endanger, danger, life threatening, injury, injured, unwanted, phantom`;
-
-/** How much: these make what follows or precedes a small matter. */
-export const SLIGHT_EN = `first stop in the morning, first stop, first few stops, first couple stops,
-    but not seriously weakened, not seriously weakened, but not to excess, not to excess,
-    but not resulting in excessive movement, but not excessively, but not affecting, but still serviceable,
-    but serviceable, but within limits, but not seriously affecting, but not seriously damaged, but secure,
-    but no excessive movement, but no cords, but not considered excessive, but not excessive, but not bad,
-    but nothing major,
-    but not severe,
-  not considered excessive, slight, slightly, minor, small, little, a little, a bit, faint, faintly, mild, mildly,
-  starting to,
-  beginning to, hint of, trace, trace of, some light, very light, tiny, barely noticeable, a touch of, touch of,
-  just starting to, negligible, hairline, hardly noticeable, a tad, normal for age, normal for mileage,
-  typical for age, early signs of, light, lite`;
-
-/** Normal, wanted or proven in order, said about a part or the whole car. Denied, it is trouble. */
-export const GOOD_EN = `snaps back, springs back, dead straight, dead quiet, dead level, dead smooth, dead silent,
-    dead on, dead reliable,
-    dead stock, dead center, dead even, dead true, high and hard, high and firm, hard and high, firm and high, good,
-    great, fine, ok, okay,
-    o.k., okey, normal, normally, as expected, as designed,
-  as it should, as intended,
-  as new, like new, proper, properly, correct, correctly, perfect, perfectly, excellent, excellently, well,
-  strong, strongly, sound, solid, smooth, smoothly, quiet, quietly, silent, clean, dry, intact, serviceable,
-  in spec, within spec, within specs, within specification, within specifications, in specification, to spec,
-  to specification, within limits, within tolerance, in tolerance, healthy, satisfactory, acceptable, nice,
-  nicely, cold, ice cold, blows cold, blowing cold, =cools, pass, passed, passes, passing, tested good,
-  tests good, test good, test ok, tested ok, checks out, checked out, checks good, checks ok, checked ok,
-  checked good, prove out, proves out, proved out, proven out, goes off, goes off after start,
-  goes out after start, in order, in good order, working order, operational, functional, functioning,
-  fully functional, free of play, topped off, up to date, current, new, brand new, newer, fresh, freshly,
-  recently serviced, evenly, straight, undamaged, original, factory, all good, a-ok, aok, tip top, mint, flawless,
-  flawlessly, trouble free, problem free, firm, firm pedal, crisp, tight, level correct, clear, clears, ready,
-  complete, all there, as described, stable, steady, secure, securely, responsive, no complaints, not an issue,
-  nothing wrong, dry and clean, like it should, how it should, the way it should, pristine, immaculate, spotless,
-  rust free, accident free, leak free, damage free, beautiful, impressive, comfortable, reliable,
-  dependable, bright, even wear, no concern, safe, equal, checked and ok, checked and good, charged, readable,
-  legible, uneventful, top notch, superb, in good condition, in great condition, strong battery, as should be,
-  consistent with age, consistent with mileage, check out, checks out fine`;
