@@ -119,7 +119,7 @@ export class Site {
   deploy(name: string, build: string): void {
     const place = join(this.folder, 'site', name);
     cpSync(build, join(place, 'next'), { recursive: true });
-    this.age(join(place, 'next'));
+    this.stampFiles(join(place, 'next'));
     if (!existsSync(join(place, 'remote.json'))) cpSync(join(build, 'remote.json'), join(place, 'remote.json'));
     if (existsSync(join(place, 'dist'))) renameSync(join(place, 'dist'), join(place, 'last'));
     renameSync(join(place, 'next'), join(place, 'dist'));
@@ -130,7 +130,7 @@ export class Site {
    * Gives the files a second of their own. Browsers ask for what has changed since the `Last-Modified` of their copy, which
    * counts seconds; teams never deploy twice in one.
    */
-  private age(folder: string): void {
+  private stampFiles(folder: string): void {
     this.deployedAt = Math.max(Math.floor(Date.now() / 1_000), this.deployedAt + 1);
     for (const file of globSync('**', { cwd: folder }))
       utimesSync(join(folder, file), this.deployedAt, this.deployedAt);

@@ -18,7 +18,7 @@ export const ALLOWED: readonly Allowed[] = [
   {
     service: OURS,
     line: /Offsets of group \S+ could not be committed: /,
-    reason: 'The group has been dealt out anew. Its events are handled again, and known as handled before.',
+    reason: 'The group has rebalanced. Its events are delivered again, and recognized as already handled.',
   },
   {
     service: OURS,

@@ -188,7 +188,7 @@ export class ComposedPlatform implements AsyncDisposable {
     });
   }
 
-  /** Image of a running service, made anew with another version in its labels; answers its tag. */
+  /** Rebuilds the image of a running service with another version in its labels; answers its tag. */
   async newerImage(service: string): Promise<string> {
     const tag = `${TAG}-newer`;
     const folder = await mkdtemp(join(tmpdir(), 'lanelight-newer-'));

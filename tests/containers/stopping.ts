@@ -33,7 +33,7 @@ export async function stopEverything(platform: ComposedPlatform): Promise<string
   const outcomes = await Promise.all(answers);
   const codes = await platform.exitCodes(PARTS);
   await platform.up();
-  assert.ok(inProgress > 0, 'nobody waited for an answer any more');
+  assert.ok(inProgress > 0, 'every sign-in had been answered before the stop');
   assert.deepEqual([...new Set(outcomes)], ['signed in']);
   assert.deepEqual(codes, Object.fromEntries(PARTS.map((part) => [part, 0])));
   return `${inProgress} sign-ins in progress`;

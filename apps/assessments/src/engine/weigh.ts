@@ -195,7 +195,7 @@ function weigh(
     (isByEvidenceOfMachines(claims) && isToldGood(fault, good, renewed)) ||
     (fault.system === 'electrical' && !claims.some(isSure) && partsOf(fault).some((part) => passed.has(part)));
   const standing = standingOf(fault, claims, isRefuted);
-  // The answer says issues, and the notes tell of the same unit that it works: nothing points at one cause.
+  // The answer reports issues, but the notes say that the same unit works: nothing points to one cause.
   const isContradicted =
     claims.every(({ voice }) => voice === 'answer') && fault === openFaultOf(fault.system) && isWholeGood(fault, good);
   const causes = isContradicted
