@@ -34,9 +34,9 @@ export interface KafkaGroupOptions {
  */
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
-/** The longest that a fetch waits for something new; also how often an idle consumer shows that it lives. */
+/** The longest that a fetch waits for something new; a consumer sends its heartbeats between fetches. */
 const FETCH_WAIT_MS = 500;
-/** Without a sign of life for so long a consumer counts as dead. */
+/** Without an answered heartbeat for so long a consumer counts as dead. */
 const SILENCE_MS = 4_000;
 /** With this many unfinished messages, a partition is paused until half of them are done. */
 const PARTITION_MESSAGES = 500;
@@ -93,7 +93,8 @@ class Assignment {
  * is only accepted here and handled separately: each key in order, different keys in parallel, and an offset is
  * committed when everything before it is done. A key that is retried delays only itself.
  *
- * When the consumer crashes for any reason, a new one is created, with backoff.
+ * When the consumer crashes for any reason, or has lost its membership without noticing, a new one is created, with
+ * backoff.
  */
 export class KafkaGroup {
   private readonly logger = new Logger('Kafka');
@@ -177,7 +178,12 @@ export class KafkaGroup {
     crashed.catch(() => undefined);
     consumer.on(consumer.events.CRASH, ({ payload }) => crash(payload.error));
     consumer.on(consumer.events.HEARTBEAT, alive);
-    consumer.on(consumer.events.FETCH, alive);
+    // A fetch needs no membership. When joining again fails in certain ways, kafkajs fetches on as a member of nothing:
+    // it sends no heartbeats, the brokers refuse its commits, and another member may have its partitions.
+    consumer.on(consumer.events.FETCH, () => {
+      if (performance.now() - this.lastSign > SESSION_MS)
+        crash(new Error('The brokers no longer count it as a member'));
+    });
     // Another member may begin with these partitions before this one is told of its new assignment.
     consumer.on(consumer.events.REBALANCING, () => this.assignment.end());
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
