@@ -22,6 +22,18 @@ describe('the logs of the containers', () => {
     expect(await look('shell', isNotReady)).toMatchObject({ explained: 0 });
   });
 
+  it('have stacks, which belong to the complaint before them', async () => {
+    const asks =
+      '2026-11-23T07:00:00,000 ERROR Unexpected error handling request RequestHeader(apiKey=CONTROLLER_REGISTRATION, …)';
+    const frame = '\tat java.base/java.lang.Thread.run(Thread.java:840) [?:?]';
+    expect(await look('kafka', asks, frame, frame)).toEqual({ lines: [], explained: 1 });
+    expect(await look('kafka', frame)).toMatchObject({ explained: 0, lines: [expect.stringContaining('Thread.run')] });
+    expect(await look('identity', 'TypeError: x is not a function', '    at run (main.js:1:1)')).toMatchObject({
+      explained: 0,
+      lines: [expect.anything(), expect.anything()],
+    });
+  });
+
   it('may say what happens', async () => {
     const info = '{"level":"info","msg":"Assessment pushed"}';
     expect(await look('gateway', info, '')).toEqual({ lines: [], explained: 0 });

@@ -12,7 +12,7 @@ const OURS = /^(identity|auctions|diagnostics|assessments|enhancements|gateway)$
 export const ALLOWED: readonly Allowed[] = [
   {
     service: OURS,
-    line: /The consumer of group \S+ has ended \(\d+\): .*(connection|coordinator|rebalanc|timed out|ENOTFOUND|EAI_AGAIN|leader)/i,
+    line: /The consumer of group \S+ has ended \(\d+\): .*(connection|coordinator|rebalanc|timed out|ENOTFOUND|EAI_AGAIN|leader|No broker available|no longer count it as a member)/i,
     reason: 'The broker is away, or has just come back. The number says how often in a row; the consumer starts again.',
   },
   {
@@ -22,8 +22,8 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     service: OURS,
-    line: /could not be published \(\d+\): KafkaJS/,
-    reason: 'The broker is away. The event stays in the outbox, and the relay tries again.',
+    line: /could not be published \(\d+\): (KafkaJS|Mongo)/,
+    reason: 'The broker or the database is away. The event stays in the outbox, and the relay tries again.',
   },
   {
     service: OURS,
@@ -37,12 +37,22 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     service: OURS,
+    line: /A metric could not be read: .*(no answer in time|Mongo)/,
+    reason: 'The database is away or hangs. The metric is missing from this answer only.',
+  },
+  {
+    service: OURS,
+    line: /We cannot check your sign-in right now\. .*The key set request returned 503/,
+    reason: 'Identity is away, or has no database. The caller is told so.',
+  },
+  {
+    service: OURS,
     line: /"status":503,.*"msg":"Request"/,
     reason: 'A dependency of the service is away; callers are told so.',
   },
   {
     service: /^front$/,
-    line: /connect\(\) failed|could not be resolved|upstream timed out .* while connecting to upstream/,
+    line: /connect\(\) failed|could not be resolved|(upstream timed out|temporarily disabled) .*while connecting to upstream/,
     reason: 'A container is being started or replaced. The caller is told that this part is not available.',
   },
   {
@@ -67,6 +77,11 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'The broker hung for longer than its session with the controller lasts. It leads again a moment later.',
   },
   {
+    service: /^kafka$/,
+    line: /Unexpected error handling request RequestHeader\(apiKey=CONTROLLER_REGISTRATION,/,
+    reason: 'The only broker asks itself to register before it is its own controller. It asks again a moment later.',
+  },
+  {
     service: /^mongo$/,
     line: /"tags":\["startupWarnings"\]/,
     reason: 'Advice of MongoDB for the machine that it runs on.',
@@ -84,8 +99,11 @@ const IS_COMPLAINT: readonly RegExp[] = [
   // MongoDB
   /"s":"[WEF]"/,
   // Anything that ends a program of Node or Java.
-  /^(\w*Error|Exception in thread|\s+at )\b/,
+  /^(\w*Error|Exception in thread)\b/,
+  /^\s+at /,
 ];
+/** A line of a stack, which belongs to the complaint before it. */
+const IS_FRAME = /^\s+at /;
 
 /** Lines of all logs that complain, and that no entry of the list explains, by service. */
 export async function unexplained(
@@ -97,8 +115,11 @@ export async function unexplained(
     const complaints = (await platform.logs(service))
       .split('\n')
       .filter((line) => IS_COMPLAINT.some((pattern) => pattern.test(line)));
+    let isExplained = false;
     for (const complaint of complaints) {
-      if (ALLOWED.some((each) => each.service.test(service) && each.line.test(complaint))) explained++;
+      if (isExplained && IS_FRAME.test(complaint)) continue;
+      isExplained = ALLOWED.some((each) => each.service.test(service) && each.line.test(complaint));
+      if (isExplained) explained++;
       else lines.push(`${service}: ${complaint.slice(0, 400)}`);
     }
   }
