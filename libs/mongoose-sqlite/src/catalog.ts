@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { UnsupportedOperationError } from './errors.js';
-import { describeElements, elementTable } from './element-table.js';
 import { complexKind, type Key } from './keys.js';
 import { Packer, type WordsShelf } from './packing.js';
+import { createPostingsSql, describePostings, postingsTable } from './postings.js';
 
 /** A path that an index covers, and the column that holds its key in every row. */
 export interface KeyColumn {
@@ -24,15 +24,16 @@ export interface IndexInfo {
   readonly key: IndexKey;
   readonly unique: boolean;
   /** Set once a path of the index holds arrays. */
-  elements?: ElementTable;
+  postings?: Postings;
 }
 
-/** Where an index keeps one row for each element of the arrays at one of its paths. */
-export interface ElementTable {
+/** Where an index keeps which documents have which element at one of its paths. */
+export interface Postings {
   /** Quoted. */
   readonly name: string;
-  /** The path that holds arrays. */
+  /** The path that holds arrays, and its place among the paths of the index. */
   readonly path: string;
+  readonly position: number;
   readonly insertSql: string;
   readonly deleteSql: string;
 }
@@ -59,6 +60,8 @@ export const quote = (identifier: string): string => `"${identifier.replaceAll('
 export const columnName = (path: string): string => (path === '_id' ? '_id' : `key:${path}`);
 /** Indexes share one name space in a file, so a collection's name is part of theirs. */
 const indexName = (collection: string, index: string): string => quote(`${collection}.${index}`);
+
+const OLD_TABLES = '[$]elements *';
 
 /** Tables of the driver itself; no collection's name may begin with a dollar sign. */
 const SYSTEM_TABLES = `
@@ -114,18 +117,13 @@ export class Catalog {
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '[$]*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
     );
     const indexes = this.handle.prepare('SELECT name, key, uniq FROM "$indexes" WHERE collection = ? ORDER BY name');
-    const elements = new Set(
-      this.handle
-        .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '[$]elements *'`)
-        .all()
-        .map(({ name }) => name as string),
-    );
+    const postings = new Set(this.namesLike('[$]postings *'));
     for (const { name } of tables.all() as { name: string }[]) {
       const rows = indexes.all(name) as { name: string; key: string; uniq: number }[];
       const info = collectionInfo(
         name,
         rows.map((row) =>
-          withElements(name, elements, {
+          withPostings(name, postings, {
             name: row.name,
             key: JSON.parse(row.key) as IndexKey,
             unique: row.uniq === 1,
@@ -155,8 +153,8 @@ export class Catalog {
   }
 
   drop(name: string): void {
-    for (const { elements } of this.collections.get(name)?.indexes ?? [])
-      if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
+    for (const { postings } of this.collections.get(name)?.indexes ?? [])
+      if (postings) this.handle.exec(`DROP TABLE ${postings.name}`);
     this.handle.exec(`DROP TABLE ${quote(name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ?').run(name);
     this.handle.prepare('DELETE FROM "$complex_keys" WHERE collection = ?').run(name);
@@ -185,8 +183,8 @@ export class Catalog {
 
   /** Drops an index and the key columns that no other index needs. */
   dropIndex(info: CollectionInfo, name: string): void {
-    const elements = info.indexes.find((index) => index.name === name)?.elements;
-    if (elements) this.handle.exec(`DROP TABLE ${elements.name}`);
+    const postings = info.indexes.find((index) => index.name === name)?.postings;
+    if (postings) this.handle.exec(`DROP TABLE ${postings.name}`);
     this.handle.exec(`DROP INDEX ${indexName(info.name, name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ? AND name = ?').run(info.name, name);
     this.reload();
@@ -224,15 +222,31 @@ export class Catalog {
     return isNew;
   }
 
-  /** Makes the table for the elements at a path of an index. */
-  createElements(info: CollectionInfo, index: IndexInfo, path: string): ElementTable {
-    const columns = index.key.map(([each]) => quote(columnName(each)));
+  /** Makes the table for the postings at a path of an index. */
+  createPostings(info: CollectionInfo, index: IndexInfo, path: string): Postings {
     const position = index.key.findIndex(([each]) => each === path);
-    const table = describeElements(info.name, index, position, columns);
-    this.handle.exec(
-      `CREATE TABLE ${table.name} (${columns.join(', ')}, seq, PRIMARY KEY (${columns.join(', ')}, seq)) WITHOUT ROWID`,
-    );
-    return table;
+    const postings = describePostings(info.name, index, position);
+    this.handle.exec(createPostingsSql(postings));
+    return postings;
+  }
+
+  /** Whether the file has tables of a form that was given up. */
+  hasElementTables(): boolean {
+    return this.namesLike(OLD_TABLES).length > 0;
+  }
+
+  /** Drops the tables in which version 0.1 kept a row for each element; answers whether there were any. */
+  dropElementTables(): boolean {
+    const tables = this.namesLike(OLD_TABLES);
+    for (const table of tables) this.handle.exec(`DROP TABLE ${quote(table)}`);
+    return tables.length > 0;
+  }
+
+  private namesLike(pattern: string): string[] {
+    return this.handle
+      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?`)
+      .all(pattern)
+      .map(({ name }) => name as string);
   }
 }
 
@@ -247,12 +261,10 @@ export function wordsIn(handle: DatabaseSync): WordsShelf {
   };
 }
 
-/** The index with its table of elements, if it is among those that exist. */
-function withElements(collection: string, existing: ReadonlySet<string>, index: IndexInfo): IndexInfo {
-  const position = index.key.findIndex((_, each) => existing.has(elementTable(collection, index.name, each)));
-  if (position < 0) return index;
-  const columns = index.key.map(([path]) => quote(columnName(path)));
-  return { ...index, elements: describeElements(collection, index, position, columns) };
+/** The index with its postings, if they are among the tables that exist. */
+function withPostings(collection: string, existing: ReadonlySet<string>, index: IndexInfo): IndexInfo {
+  const position = index.key.findIndex((_, each) => existing.has(postingsTable(collection, index.name, each)));
+  return position < 0 ? index : { ...index, postings: describePostings(collection, index, position) };
 }
 
 function markComplex(column: KeyColumn, kind: 'array' | 'object'): void {

@@ -4,10 +4,12 @@ import { UnsupportedOperationError } from './errors.js';
 import { explainPlan } from './explain-plan.js';
 import { keyAt, type Key } from './keys.js';
 import { normaliseFilter } from './matcher.js';
-import { findAll, found, matching, planQuery, selectSql, walkReader, type Found, type Plan } from './plan.js';
+import { found, type Found } from './found.js';
+import { findAll, matching, planQuery, selectSql, type Plan } from './plan.js';
 import { compileProjection, type Projection } from './projection.js';
 import { normaliseSort } from './sort.js';
 import type { Document } from './values.js';
+import { walkReader } from './walk.js';
 
 /** The options of `find` that have a meaning here; `rejectUnsupported` has refused those that cannot be honoured. */
 export interface FindOptions {
@@ -223,7 +225,7 @@ function isShort({ matches, walk, order }: Plan, { skip, limit }: { skip: number
 
 function readerOf(database: SqliteDatabase, plan: Plan, window: { skip: number; limit: number }): Reader {
   if (plan.walk) {
-    const read = walkReader(database, plan, window);
+    const read = walkReader(database, plan.walk, window);
     return () => {
       const { documents, done } = read();
       return { documents: documents.map(({ document }) => document), done };

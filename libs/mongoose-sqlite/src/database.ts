@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { Catalog, type CollectionInfo } from './catalog.js';
 import { decode } from './codec.js';
 import { SqliteCollection } from './collection.js';
-import { hasWaiting, waitingCollections, writeWaiting } from './elements.js';
+import { ensureElements, hasWaiting, waitingCollections, writeWaiting } from './elements.js';
 import { ConnectionClosedError, isBusy, serverError, UnsupportedOperationError } from './errors.js';
 import type { Key } from './keys.js';
 import { insertTogether, type Companion } from './together.js';
@@ -56,6 +56,7 @@ export class SqliteDatabase {
     try {
       this.handle.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       this.catalog = new Catalog(this.handle, words);
+      this.renewElements();
       this.handle.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT}`);
     } catch (error) {
       this.handle.close();
@@ -66,6 +67,15 @@ export class SqliteDatabase {
       () => this.catalog.refresh(),
       () => this.catalog.reload(),
     );
+  }
+
+  /** Writes postings for a file of version 0.1, which kept elements in another form. */
+  private renewElements(): void {
+    if (!this.catalog.hasElementTables()) return;
+    this.handle.exec('BEGIN IMMEDIATE');
+    if (this.catalog.dropElementTables())
+      for (const name of this.catalog.names()) ensureElements(this, this.catalog.get(name)!);
+    this.handle.exec('COMMIT');
   }
 
   get isOpen(): boolean {

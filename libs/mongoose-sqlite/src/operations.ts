@@ -3,7 +3,9 @@ import { noCollection, type CollectionInfo } from './catalog.js';
 import type { SqliteDatabase } from './database.js';
 import { serverError } from './errors.js';
 import { branchesOf, conditionsOf, normaliseFilter } from './matcher.js';
-import { findAll, matching, planQuery, whereSql, type Found } from './plan.js';
+import type { Found } from './found.js';
+import { whereSql } from './order.js';
+import { findAll, matching, planQuery } from './plan.js';
 import { deleteRow, insertRow, rewriteRow, withId } from './rows.js';
 import { parentOf, writeSlot } from './slots.js';
 import { normaliseSort, type SortKey } from './sort.js';
@@ -139,7 +141,7 @@ export function remove(
     const info = database.catalog.get(collection);
     if (!info) return { deleted: checkedNone(conditions).length };
     const plan = planQuery(info, conditions, order);
-    if (many && !plan.matches && !info.indexes.some(({ elements }) => elements)) {
+    if (many && !plan.matches && !info.indexes.some(({ postings }) => postings)) {
       const { sql, parameters } = plan.condition;
       return { deleted: database.run(`DELETE FROM ${info.table}${whereSql(sql)}`, parameters) };
     }

@@ -6,7 +6,7 @@ import { ensureElements, writeElements } from './elements.js';
 import { duplicateKeyError, isUniqueViolation, serverError } from './errors.js';
 import { keyAt, type Key } from './keys.js';
 import { valuesAt } from './paths.js';
-import type { Found } from './plan.js';
+import type { Found } from './found.js';
 import type { Document } from './values.js';
 
 // The writes of single rows. All of them run within `SqliteDatabase.write`, on normalised documents.
@@ -41,7 +41,7 @@ export function rewriteRow(
     database.run(sql, [database.catalog.packer.pack(text), ...changed.map((index) => keys[index]!), row.seq]),
   );
   // The document may have been changed in place.
-  if (info.indexes.some(({ elements }) => elements)) writeElements(database, info, row.seq, decode(row.text), document);
+  if (info.indexes.some(({ postings }) => postings)) writeElements(database, info, row.seq, decode(row.text), document);
   return text;
 }
 

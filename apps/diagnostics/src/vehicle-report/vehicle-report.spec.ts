@@ -253,6 +253,7 @@ describe('the queries', () => {
       const plan = (await cursor.explain()).join('\n');
 
       expect(plan).toMatch(/USING (COVERING )?INDEX|USING PRIMARY KEY/);
+      if (search !== '') expect(plan).toContain('USING POSTINGS OF INDEX');
       expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
     }
   });
