@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decode, encode } from './codec.js';
 import { bulkWrite, type BulkOperation } from './bulk.js';
 import { SqliteCursor, type FindOptions } from './cursor.js';
@@ -8,6 +7,7 @@ import { normaliseFilter } from './matcher.js';
 import { insert, remove, replace, update, assignId, type Operation, type UpdateOutcome } from './operations.js';
 import { isJournaled, rejectUnsupported, type Options } from './options.js';
 import { counter, findAll, matching, planQuery } from './plan.js';
+import { ownTurn } from './turns.js';
 import { compileProjection } from './projection.js';
 import { normaliseSort } from './sort.js';
 import { valuesAt } from './paths.js';
@@ -173,7 +173,7 @@ export class SqliteCollection {
         return step();
       });
       if (done) return Math.max(0, count - skip);
-      await nextTurn();
+      await ownTurn();
     }
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqliteDatabase } from './database.js';
 import { UnsupportedOperationError } from './errors.js';
 import { explainPlan } from './explain-plan.js';
@@ -8,6 +7,7 @@ import { found, type Found } from './found.js';
 import { findAll, matching, planQuery, selectSql, type Plan } from './plan.js';
 import { compileProjection, type Projection } from './projection.js';
 import { normaliseSort } from './sort.js';
+import { ownTurn } from './turns.js';
 import type { Document } from './values.js';
 import { walkReader } from './walk.js';
 
@@ -40,6 +40,8 @@ export class SqliteCursor implements AsyncIterable<Document> {
   private reader: Reader | undefined;
   private finished = false;
   private started = false;
+  /** Whether even the first step of the read may take milliseconds. */
+  private takesSteps = false;
 
   constructor(
     private readonly ready: () => Promise<SqliteDatabase>,
@@ -95,7 +97,10 @@ export class SqliteCursor implements AsyncIterable<Document> {
       const documents = await database.read(() => {
         const query = this.plan(database);
         if (!query) return [];
-        if (!isShort(query.plan, this.window())) return undefined;
+        if (!isShort(query.plan, this.window())) {
+          this.takesSteps = query.plan.walk !== undefined;
+          return undefined;
+        }
         return findAll(database, query.plan, this.window()).map(({ document }) =>
           query.project ? query.project(document) : document,
         );
@@ -189,7 +194,7 @@ export class SqliteCursor implements AsyncIterable<Document> {
   private async fill(): Promise<boolean> {
     const database = await this.ready();
     while (!this.finished) {
-      if (this.started) await nextTurn();
+      if (this.started || this.takesSteps) await ownTurn();
       const size = this.options.batchSize || (this.started ? BATCH : FIRST_BATCH);
       this.started = true;
       const { documents, done } = await database.read(() => {

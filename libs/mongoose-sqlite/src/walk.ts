@@ -45,7 +45,8 @@ const FEW = 2_500;
 const FIRST_ROWS = 1_000;
 const ROWS = 4_000;
 /** Documents that one step reads. */
-const DOCUMENTS = 100;
+const DOCUMENTS = 50;
+const FEW_DOCUMENTS = 10;
 /** What one step of a count looks at: postings alone, rows too, or documents. */
 const COUNTED = 20_000;
 const COUNTED_ROWS = 1_000;
@@ -136,7 +137,11 @@ function documentsOf(database: SqliteDatabase, walk: Walk, { skip, limit }: Wind
   let toSkip = skip;
   let left = limit > 0 ? limit : Infinity;
   return () => {
-    if (queue.length === 0) ({ rows: queue, done: isLast } = rows());
+    if (queue.length === 0) {
+      ({ rows: queue, done: isLast } = rows());
+      // The documents are read in a step of their own, unless they are few.
+      if (queue.length > FEW_DOCUMENTS) return { documents: [], done: false };
+    }
     if (!walk.matches && toSkip > 0) toSkip -= queue.splice(0, toSkip).length;
     const documents: Found[] = [];
     for (const seq of queue.splice(0, DOCUMENTS)) {
