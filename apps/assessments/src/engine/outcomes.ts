@@ -48,6 +48,22 @@ export const withVainWork = (statements: readonly Statement[]): Statement[] =>
       : statement;
   });
 
+const HISTORY_REPORT =
+  /\b(?:carfax|auto ?check|(?:vehicle )?history report|(?:damage|accident|collision) reported|reported (?:damage|accident|collision))\b/i;
+const STAYED_IN = /\b(?:not|never|no|none|without)\b[^.;]{0,30}\bdeploy/i;
+
+/**
+ * In a history report, bags that stayed in tell of a light hit. In the words of somebody who was in the accident they are
+ * a complaint.
+ */
+export const withReportedBags = (statements: readonly Statement[]): Statement[] =>
+  statements.map((statement, at) => {
+    const story = statements.slice(Math.max(0, at - 2), at + 2).filter(({ field }) => field === statement.field);
+    return STAYED_IN.test(statement.quote) && story.some(({ quote }) => HISTORY_REPORT.test(quote))
+      ? { ...statement, findings: statement.findings.filter(({ component }) => component !== 'airbag') }
+      : statement;
+  });
+
 const DENIAL =
   /^\W*(?:and |or )?(?:no|zero|without(?: any)?) (?:[\w/-]+ ){1,4}(?:issues?|problems?|concerns?|faults?|discrepanc(?:y|ies)|complaints?|troubles?)\W*$/i;
 

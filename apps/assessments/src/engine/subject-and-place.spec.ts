@@ -120,3 +120,21 @@ describe('the subject of a statement', () => {
     expect(told('Parasitic draw of half an amp with the key off.')).not.toEqual([]);
   });
 });
+
+describe('what only sounds like trouble', () => {
+  it.each([
+    ['You have to wait ten minutes before it will fire back up.', []],
+    ['It would not start back up.', ['engine no-start']],
+    ['Sunroof drains backed up.', ['sunroof blocked']],
+    ['Seat belt does not lock when pulled hard.', ['seat-belt inoperative']],
+  ])('%s', (text, expected) => {
+    expect(told(text, 'present', 'additionalNotes')).toEqual(expected);
+  });
+
+  it('takes airbags that stayed in for good news in a history report, and for a complaint after an accident', () => {
+    const bags = (text: string): string[] =>
+      told(text, 'present', 'additionalNotes').filter((each) => each.startsWith('airbag'));
+    expect(bags('Carfax shows a minor front hit in 2018. The airbags did not deploy.')).toEqual([]);
+    expect(bags('We were hit head on and the airbags did not deploy.')).toContain('airbag inoperative');
+  });
+});

@@ -1,4 +1,12 @@
-import { asDenied, asDeployed, asReplaced, withHappyEnd, withNewFrame, withVainWork } from './outcomes.js';
+import {
+  asDenied,
+  asDeployed,
+  asReplaced,
+  withHappyEnd,
+  withNewFrame,
+  withReportedBags,
+  withVainWork,
+} from './outcomes.js';
 import { readText } from './reader/read-text.js';
 import { isPresent, type Finding, type Statement } from './reader/statement.js';
 import { isMainSystem, systemOf, type Component, type Condition } from './reader/vocabulary.js';
@@ -10,7 +18,7 @@ import { isMainSystem, systemOf, type Component, type Condition } from './reader
  * The rules on what became of the trouble (`outcomes.ts`) run in between.
  */
 export const withSubjects = (statements: readonly Statement[]): Statement[] =>
-  [withTracedDraws, withListedPlaces, withChainTensioner, withoutPorts, withVainWork, withHappyEnd]
+  [withTracedDraws, withListedPlaces, withChainTensioner, withoutPorts, withVainWork, withReportedBags, withHappyEnd]
     .reduce((result: readonly Statement[], rule) => rule(result), statements)
     .map((statement) =>
       statement.findings.length === 0

@@ -5,7 +5,7 @@ import type { Condition } from '../vocabulary.js';
  * understood by themselves; `=word` must stand exactly so.
  */
 export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
-  leak: `weeping heavily, misted shock, misted strut, wet with fluid, wet with diesel, wet with coolant,
+  leak: `wet spot, wet spots, wet trail, wet streak, weeping heavily, misted shock, misted strut, wet with fluid, wet with diesel, wet with coolant,
     wet with atf, wet all over, oiled up, dribbling, dribbles, dribble, trickle, trickling, trickles, oozing,
     oozes, ooze, pumping out, pushing out, pushes out, pukes, barfing, barfs, blowing out oil, throwing oil,
     throws oil, slinging oil, slings oil, slinging grease, throwing grease, slung grease, grease everywhere,
@@ -211,7 +211,8 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     shut itself off, stops running, stopped running, went dead, completely shut, shutdown, just quit, cut off,
     cuts off, turn off while, turned off, died on, power cut, stopped in the middle, conked out, quit running,
     will not stay running, not stay running, stay running, turn itself off, cut off while, kill itself`,
-  'no-start': `will not fire up, does not fire up, dead in the water, dead stick, crank/no start, cranks/no start,
+  'no-start': `not fire back up, not start back up, not fire up again, not start up again, not restart,
+    not fire it back up, not get it to fire, not get it to start, not get it started, will not fire up, does not fire up, dead in the water, dead stick, crank/no start, cranks/no start,
     no crank/no start, spins but will not fire, spins over but, spins fast no start, turns over but will not,
     turns over no start, refuses to start, failed to start, fails to start, no start condition,
     stuck at no start, no-crank no-start, key on nothing, key turn nothing, click no crank, clicks no crank,
@@ -459,7 +460,9 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     fist through, finger through, fingers through, hand through, screwdriver through,
     see the road through, see the ground through, rusted through, rust through, rotted, rotted out, rot, rotten,
     rusted out, rust hole,
-    rust holes, perforated,
+    rust holes, perforated, sheet metal riveted, patched with sheet metal, metal screwed over, screwed over holes,
+    riveted over holes, tin riveted, bondo over holes, bondo over rust, is all bondo, floor is bondo, rocker is bondo,
+    rockers are bondo, patch panels screwed, expanding foam, spray foam in the,
     swiss cheese, rotting, holes in frame, rust perforation, rusted away, rotted through, rust out, rusted thru,
     rotted away, hole rusted, rusts through, flaking apart, rotting away, rust-through, rust rot, perforation`,
   loose: `insecure, not secure, inadequately secured, inadequate fixing, likely to become detached, not securely,
@@ -496,7 +499,7 @@ export const CONDITIONS_EN: Partial<Record<Condition, string>> = {
     stuck down, stuck shut, stays open, stuck in, trapped, locked inside, hanging open, got hung, stuck up, stucked,
     sticks open, wedge, wedged, stuk, stays down, stays stuck`,
   blocked: `=blocked, clogged, clog, =plugged, restricted, =plugged up, obstructed, restriction, blockage, clogging,
-    full of soot, loaded with soot, kinked line, airlock, air lock, =iced, backed up, clogs`,
+    full of soot, loaded with soot, kinked line, airlock, air lock, =iced, =backed up, clogs`,
   burnt: `burnt, burned, burn, burning, burned out, burnt out, burned up, scorched, singed, burning up, burn mark,
     burn out, burns out, burning out, burn hole, burn marks, burnt up, arcing, arc, arcs, =sparking, fried, fry,
     cooked, overcharged, =sparks, carbon track, carbon tracking, torched, toasted, =arced`,

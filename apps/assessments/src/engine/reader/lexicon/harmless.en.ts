@@ -185,7 +185,12 @@ export const HARMLESS_EN = `${EMPTY_SEAT_LAMPS}, daughter get in, son get in, wi
   6 cylinder, 8 cylinder, diesel engine, gas engine,   4wd vehicle, 5 speed, 6 speed, speed manual, speed automatic,
     inside and out,
   inside an out, in and out of, steam cleaned, steam clean, power washed, washer fluid, wear evenly,
-  wearing evenly, worn evenly, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
+  wearing evenly, worn evenly, hold the wheel, hold on to the wheel, let go of the wheel, grip the wheel,
+    hands on the wheel, when pulled, when pulled hard, if pulled, when you pull it, when you pull on it,
+    every slip, all the slips, service slip, service slips, repair slip, repair slips, receipt slip, work slip,
+    slip in the glovebox, slips in the glovebox, slip in the glove box, slips in the glove box, packing slip,
+    will fire back up, would fire back up, fires back up, fired back up,
+    fires right back up, fired right back up, at red lights, at a red light, at stop lights, at traffic lights, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
   on a rack, on the lift`;
 
 /** Words of a story around a recall,
