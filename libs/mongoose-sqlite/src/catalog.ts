@@ -185,7 +185,7 @@ export class Catalog {
   dropIndex(info: CollectionInfo, name: string): void {
     const postings = info.indexes.find((index) => index.name === name)?.postings;
     if (postings) this.handle.exec(`DROP TABLE ${postings.name}`);
-    this.handle.exec(`DROP INDEX ${indexName(info.name, name)}`);
+    this.handle.exec(`DROP INDEX IF EXISTS ${indexName(info.name, name)}`);
     this.handle.prepare('DELETE FROM "$indexes" WHERE collection = ? AND name = ?').run(info.name, name);
     this.reload();
     const kept = this.collections.get(info.name)!.columnOf;
@@ -222,11 +222,11 @@ export class Catalog {
     return isNew;
   }
 
-  /** Makes the table for the postings at a path of an index. */
+  /** Makes the table for the postings at a path of an index. SQLite's own index knows arrays only as arrays, and is dropped. */
   createPostings(info: CollectionInfo, index: IndexInfo, path: string): Postings {
     const position = index.key.findIndex(([each]) => each === path);
     const postings = describePostings(info.name, index, position);
-    this.handle.exec(createPostingsSql(postings));
+    this.handle.exec(`${createPostingsSql(postings)} DROP INDEX IF EXISTS ${indexName(info.name, index.name)}`);
     return postings;
   }
 

@@ -134,6 +134,17 @@ describe('elements that wait to be written', () => {
     expect(await tagged('1')).toEqual([tags.indexOf('1')]);
   });
 
+  it('are kept once, and gone with their index', async () => {
+    const { things, tagged } = await open();
+    const OWN_INDEX = "sqlite_schema WHERE type = 'index' AND name = 'things.tags_1_place_1'";
+    expect(rows(OWN_INDEX)).toBe(1);
+    await things.insertMany([thing(1, 'red', 'round'), thing(2, 'red')]);
+    expect(rows(OWN_INDEX)).toBe(0);
+    await things.dropIndex('tags_1_place_1');
+    expect(rows("sqlite_schema WHERE name GLOB '[$]postings*'")).toBe(0);
+    expect(await tagged('red')).toEqual([1, 2]);
+  });
+
   it('are written anew for a file of version 0.1', async () => {
     const { connection, things } = await open();
     await things.insertMany([thing(1, 'red', 'round'), thing(2, 'red')]);

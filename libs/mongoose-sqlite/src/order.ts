@@ -29,7 +29,7 @@ export function planOrder(info: CollectionInfo, { sql, fixedPaths }: Condition, 
   }
   // Without a sort, the order must not keep SQLite from using the index that a condition calls for.
   if (sort.length === 0) return sql === '' ? { kind: 'index', terms: [seqTerm(false)] } : { kind: 'sorted', terms: [] };
-  for (const index of [ID_INDEX, ...info.indexes]) {
+  for (const index of [ID_INDEX, ...info.indexes.filter(({ postings }) => !postings)]) {
     const terms = walkIndex(info, index, sort, fixedPaths);
     if (terms)
       return { kind: terms.every(({ descending }) => descending === terms[0]!.descending) ? 'index' : 'sorted', terms };
