@@ -442,7 +442,7 @@ describe('the rules of an auction', () => {
     const admin = service.as(anActor({ roles: ['auction_admin'], auctionId: northId }));
     const { status, body } = await admin.post<RulePreview>('/api/assessments/rule-previews', chosen);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ packName: 'NAAA, June 1, 2026' });
+    expect(body).toMatchObject({ packName: 'NAAA, June 1, 2026', packValues: { asIsBelow: 3_000, laborRate: 95 } });
     expect(body.clauses.find(({ id }) => id === 'defect-line')?.text).toContain('$500');
     const wrong = await admin.post<ProblemDetails>('/api/assessments/rule-previews', { ...chosen, laborRate: 4 });
     expect(wrong).toMatchObject({

@@ -58,9 +58,14 @@ export class ChangeAuctionSettingsRequest {
 /** Answer of `GET` and `PUT /api/auctions/{id}/settings`. */
 export type AuctionSettings = { [Field in keyof ChangeAuctionSettingsRequest]: ChangeAuctionSettingsRequest[Field] };
 
+/** Numbers of a rule pack; null where it has no such rule. */
+export type RulePackValues = Omit<AuctionSettings, 'rulePack'>;
+
 /** Answer of `POST /api/assessments/rule-previews`: what the clauses say with these settings. */
 export interface RulePreview {
   packName: string;
+  /** The pack's own values, which count where the settings have none. */
+  packValues: RulePackValues;
   basis: string;
   clauses: { id: string; text: string; source: string }[];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeAuctionSettingsRequest, type RulePreview } from '@lanelight/contracts';
 import { aUser, problem, renderRoutes, testServer } from '@lanelight/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 
 const server = testServer();
@@ -13,6 +13,16 @@ const PREVIEW = 'POST /api/assessments/rule-previews';
 const settings = { ...new ChangeAuctionSettingsRequest() };
 const preview = (text: string): RulePreview => ({
   packName: 'NAAA, August 5, 2024',
+  packValues: {
+    arbitrationThreshold: 800,
+    percentFromPrice: null,
+    percentOfPrice: null,
+    asIsBelow: 2_000,
+    laborRate: 95,
+    odometerExemptYear: 2010,
+    odometerExemptAfterYears: 20,
+    batteryModelYears: null,
+  },
   basis: 'Basis: NAAA.',
   clauses: [{ id: 'defect-line', text, source: 'Set for this auction' }],
 });
@@ -41,6 +51,19 @@ describe('the rules of an auction', () => {
     expect(server.bodiesOf(`PUT ${PATH}`)).toEqual([
       { ...settings, rulePack: 'naaa-2026-06-01', arbitrationThreshold: 1_500 },
     ]);
+  });
+
+  it('show the values of the chosen pack in blank fields', async () => {
+    const { user } = open();
+    const asIs = await screen.findByLabelText('As-is price');
+    await waitFor(() => expect(asIs).toHaveAttribute('placeholder', '2,000'));
+    expect(screen.getByLabelText('Odometer exempt through model year')).toHaveAttribute('placeholder', '2010');
+    expect(screen.getByLabelText('Percentage from a price of')).toHaveAttribute('placeholder', 'None');
+    const other = preview('One mechanical defect of $1,000 or more can be arbitrated.');
+    server.on(PREVIEW, { ...other, packValues: { ...other.packValues, asIsBelow: 3_000 } });
+    await user.selectOptions(screen.getByLabelText('Rule pack'), 'naaa-2026-06-01');
+    await waitFor(() => expect(asIs).toHaveAttribute('placeholder', '3,000'));
+    expect(server.bodiesOf(PREVIEW).at(-1)).toEqual({ ...settings, rulePack: 'naaa-2026-06-01' });
   });
 
   it('show what a clause says before they are saved', async () => {

@@ -6,6 +6,7 @@ import {
   VALIDATION_OPTIONS,
   type AuctionSettings,
   type RulePackId,
+  type RulePackValues,
 } from '@lanelight/contracts';
 import {
   applyFieldErrors,
@@ -24,7 +25,7 @@ import {
 } from '@lanelight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { auctionSettingsQuery, rulePreviewQuery, useChangeAuctionSettings } from '../queries';
 import { SignInRules } from './SignInRules';
@@ -92,12 +93,13 @@ export function Component() {
 function RulesForm({ auctionId, settings }: { auctionId: string; settings: AuctionSettings }) {
   const change = useChangeAuctionSettings();
   const [previewed, setPreviewed] = useState(settings);
-  const { register, handleSubmit, setError, formState } = useForm<Fields, unknown, AuctionSettings>({
+  const { register, control, handleSubmit, setError, formState } = useForm<Fields, unknown, AuctionSettings>({
     // The request's own rules check the text of the inputs and turn it into numbers.
     resolver: classValidatorResolver(ChangeAuctionSettingsRequest, { validator: VALIDATION_OPTIONS }) as never,
     defaultValues: fieldsOf(settings),
   });
   const { errors } = formState;
+  const packValues = usePackValues(useWatch({ control, name: 'rulePack' }));
 
   const save = handleSubmit(async (body) => {
     try {
@@ -123,7 +125,7 @@ function RulesForm({ auctionId, settings }: { auctionId: string; settings: Aucti
           {...register('rulePack')}
           error={errors.rulePack?.message}
         />
-        <p className={classes.note}>Leave a value blank to keep the one of the rule pack.</p>
+        <p className={classes.note}>Leave a value blank to keep the one of the rule pack, which is shown in gray.</p>
         <div className={classes.numbers}>
           {NAMES.map((name) => (
             <TextField
@@ -131,6 +133,7 @@ function RulesForm({ auctionId, settings }: { auctionId: string; settings: Aucti
               inputMode="numeric"
               autoComplete="off"
               {...NUMBERS[name]}
+              placeholder={packValues && placeholderOf(name, packValues[name])}
               {...register(name)}
               error={errors[name]?.message}
             />
@@ -147,6 +150,18 @@ function RulesForm({ auctionId, settings }: { auctionId: string; settings: Aucti
     </>
   );
 }
+
+const NO_SETTINGS: AuctionSettings = { ...new ChangeAuctionSettingsRequest() };
+
+/** The values that blank fields stand for. */
+function usePackValues(rulePack: RulePackId): RulePackValues | undefined {
+  return useQuery(rulePreviewQuery({ ...NO_SETTINGS, rulePack })).data?.packValues;
+}
+
+const YEARS: readonly NumberName[] = ['odometerExemptYear'];
+
+const placeholderOf = (name: NumberName, value: number | null): string =>
+  value === null ? 'None' : YEARS.includes(name) ? String(value) : value.toLocaleString('en-US');
 
 /** What the clauses say with the settings that were last saved or previewed. */
 function Clauses({ settings }: { settings: AuctionSettings }) {

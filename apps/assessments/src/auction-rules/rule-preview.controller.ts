@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeAuctionSettingsRequest, type RulePreview } from '@lanelight/contracts';
 import { Answers, Roles } from '@lanelight/service';
 import { AuctionSettings } from './auction-settings.js';
-import { customizedPack } from '../engine/packs/packs.js';
+import { customizedPack, packOf, valuesOf } from '../engine/packs/packs.js';
 
 @ApiTags('Assessments')
 @Controller('api/assessments/rule-previews')
@@ -17,6 +17,12 @@ export class RulePreviewController {
   @Answers('RulePreview')
   preview(@Body() body: ChangeAuctionSettingsRequest): RulePreview {
     const { name, basis, clauses } = customizedPack(this.settings.from({ ...body }));
-    return { packName: name, basis, clauses: clauses.map(({ id, text, source }) => ({ id, text, source })) };
+    const packValues = valuesOf(packOf(body));
+    return {
+      packName: name,
+      packValues,
+      basis,
+      clauses: clauses.map(({ id, text, source }) => ({ id, text, source })),
+    };
   }
 }

@@ -321,6 +321,16 @@ export const ANSWER_SCHEMAS = {
   }),
   RulePreview: objectOf<RulePreview>({
     packName: text,
+    packValues: objectOf<RulePreview['packValues']>({
+      arbitrationThreshold: nullable(integer),
+      percentFromPrice: nullable(integer),
+      percentOfPrice: nullable(integer),
+      asIsBelow: nullable(integer),
+      laborRate: nullable(integer),
+      odometerExemptYear: nullable(integer),
+      odometerExemptAfterYears: nullable(integer),
+      batteryModelYears: nullable(integer),
+    }),
     basis: text,
     clauses: listOf(objectOf<RulePreview['clauses'][number]>({ id: text, text, source: text })),
   }),

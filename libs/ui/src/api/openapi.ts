@@ -1171,6 +1171,16 @@ export interface components {
         };
         RulePreview: {
             packName: string;
+            packValues: {
+                arbitrationThreshold: number | null;
+                percentFromPrice: number | null;
+                percentOfPrice: number | null;
+                asIsBelow: number | null;
+                laborRate: number | null;
+                odometerExemptYear: number | null;
+                odometerExemptAfterYears: number | null;
+                batteryModelYears: number | null;
+            };
             basis: string;
             clauses: {
                 id: string;

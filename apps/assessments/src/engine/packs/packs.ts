@@ -1,4 +1,4 @@
-import type { AssessmentSettings } from '@lanelight/contracts';
+import type { AssessmentSettings, RulePackValues } from '@lanelight/contracts';
 import { usd, whole } from '../money.js';
 import { NAAA_2024_08_05 } from './naaa-2024-08-05.js';
 import { NAAA_2026_06_01 } from './naaa-2026-06-01.js';
@@ -16,6 +16,21 @@ export function packOf({ rulePack }: Pick<AssessmentSettings, 'rulePack'>): Rule
   const pack = RULE_PACKS.find(({ id }) => id === rulePack);
   if (!pack) throw new Error(`There is no rule pack "${rulePack}"`);
   return pack;
+}
+
+/** The numbers of a pack that an auction can replace by its own. */
+export function valuesOf(pack: RulePack): RulePackValues {
+  const { flat, fromPrice, partOfPrice } = pack.defectLine;
+  return {
+    arbitrationThreshold: flat,
+    percentFromPrice: fromPrice,
+    percentOfPrice: fromPrice === null ? null : Math.round(partOfPrice * 100),
+    asIsBelow: pack.asIsBelow,
+    laborRate: pack.laborRate,
+    odometerExemptYear: pack.odometerExemption.modelYearAtMost,
+    odometerExemptAfterYears: pack.odometerExemption.yearsForNewer,
+    batteryModelYears: pack.batteryDisclosedModelYears,
+  };
 }
 
 /** The pack of an auction with its own values in place: clauses whose values differ say so. */

@@ -190,7 +190,8 @@ export const HARMLESS_EN = `${EMPTY_SEAT_LAMPS}, daughter get in, son get in, wi
     every slip, all the slips, service slip, service slips, repair slip, repair slips, receipt slip, work slip,
     slip in the glovebox, slips in the glovebox, slip in the glove box, slips in the glove box, packing slip,
     will fire back up, would fire back up, fires back up, fired back up,
-    fires right back up, fired right back up, at red lights, at a red light, at stop lights, at traffic lights, deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
+    fires right back up, fired right back up, at red lights, at a red light, at stop lights, at traffic lights,
+    deceleration, decel, gone when warm, gone when hot, gone once warm, on the rack,
   on a rack, on the lift`;
 
 /** Words of a story around a recall,
